@@ -19,7 +19,7 @@ struct DataTemplateOptions {
     std::vector<std::string> more = {};  ///< paths of further files or folders of the same kind
     std::string target, task = "guess";  ///< of a table; several are separated by commas
     std::string ignore = {};             ///< columns of a table that are left out, separated by commas
-    std::string missing = {};            ///< of tables and series: codes for missing values, separated by commas
+    std::string missing = {};            ///< of tables and series: codes for missing values (MissingCodes), separated by commas
     std::string sheet = {};              ///< of tables and series in an Excel workbook: name or number
     int64_t size = 0;                    ///< of images: height and width in pixels; 0: chosen for them
     double test = 0;                     ///< share of the samples held back for the test

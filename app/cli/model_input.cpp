@@ -8,7 +8,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/data_source.h"
+#include "core/data/csv/csv_params.h"
+#include "core/data/csv/packed_table.h"
 #include "core/data/prepare_parts.h"
+#include "core/data/sheets/workbook.h"
 
 namespace lathe {
 namespace {
@@ -48,8 +51,16 @@ void matchByNumber(const TrainedModel& model, const fs::path& path, DatasetPair&
     pair.notes.push_back(matchedByNumber(path, given.front(), wanted.front()));
 }
 
+/// Its reader takes this sheet of other workbooks.
+TrainedModel withSheet(TrainedModel model, const std::string& sheet) {
+    Choice& reader = model.project.data.reader;
+    const ReaderDef* def = findReader(reader.type);
+    if (!sheet.empty() && def && takesParam(*def, csvSheet.key)) reader.params.set(csvSheet.key, sheet);
+    return model;
+}
+
 /// The same model as one of tables that `file` can be read by: rows of generated points have names for their columns, too.
-std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs::path& file) {
+std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs::path& file, const std::string& sheet) {
     const auto schema = schemaOfColumns(model);
     if (!schema || readsTables(model) || !fs::exists(file)) return std::nullopt;
     for (const ReaderDef* reader : readerCatalog()) {
@@ -57,7 +68,7 @@ std::optional<TrainedModel> asModelOfTables(const TrainedModel& model, const fs:
         TrainedModel tables = model;
         tables.schema = schema;
         tables.project.data.reader = {std::string(reader->type), {}};
-        return tables;
+        return withSheet(std::move(tables), sheet);
     }
     return std::nullopt;
 }
@@ -69,12 +80,36 @@ bool isOwnGenerated(const TrainedModel& model, const fs::path& path, const std::
     return def && !def->recognise && (reader.empty() || reader == own.type) && (path == own.type) && !fs::exists(path);
 }
 
-Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const std::string& reader, ReadWatch* watch) {
+/// Workbooks with new data may call their sheets otherwise: then as if none were named.
+void setPath(Choice& reader, const fs::path& path) {
+    const std::string absolute = fs::absolute(path).string();
+    reader.params.set("path", absolute);
+    const ReaderDef* def = findReader(reader.type);
+    const bool ofSheets = def && takesParam(*def, csvSheet.key) && !reader.params[csvSheet].empty();
+    if (ofSheets && !haveSheet({absolute}, reader.params)) reader.params.erase(csvSheet.key);
+}
+
+/// The reader of the model's own data, for another path.
+Choice readerFor(const TrainedModel& model, const fs::path& path) {
+    Choice reader = model.project.data.reader;
+    setPath(reader, path);
+    return reader;
+}
+
+/// The settings of a reader that is not that of the model.
+std::vector<std::string> settingsOf(const fs::path& path, const OtherDataOptions& options) {
+    const ReaderDef* reader = options.reader.empty() ? findReaderFor(path) : findReader(options.reader);
+    const bool ofSheets = reader && takesParam(*reader, csvSheet.key) && !options.sheet.empty();
+    return ofSheets ? std::vector{std::string(csvSheet.key) + "=" + options.sheet} : std::vector<std::string>();
+}
+
+Result<DatasetPair> openFor(const TrainedModel& model, const fs::path& path, const OtherDataOptions& options) {
+    const std::string& reader = options.reader;
+    ReadWatch* const watch = options.watch;
     if (isOwnGenerated(model, path, reader)) return openData(model.project.data.reader, ".", watch);
     if ((!reader.empty() && reader != model.project.data.reader.type) || !readsAsOwn(model, path))
-        return openData(path, reader, {}, watch);
-    Choice choice = model.project.data.reader;
-    choice.params.set("path", fs::absolute(path).string());
+        return openData(path, reader, settingsOf(path, options), watch);
+    Choice choice = readerFor(model, path);
     const ReaderDef& def = *findReader(choice.type);
     if (def.readLike) def.readLike(choice.params, model.info);
     LATHE_TRY(DatasetPair pair, openWith(def, choice.params, ".", watch));
@@ -100,6 +135,17 @@ std::optional<Choice> readerOfSamples(const TrainedModel& model, const fs::path&
     return ofArrays ? std::optional(Choice{std::string(other->type), {}}) : std::nullopt;
 }
 
+/// Where a workbook has one sheet only, it is read, whatever its name.
+Status checkSheet(const std::string& path, const std::string& sheet) {
+    if (sheet.empty() || !isWorkbookTable(path)) return {};
+    LATHE_TRY(const sheets::Workbook workbook, sheets::Workbook::open(path));
+    const auto found = workbook.find(sheet);
+    if (found.ok() || workbook.sheets().size() == 1) return {};
+    Diagnostic error = found.error();
+    error.remedy = "choose one of them with --sheet";
+    return error;
+}
+
 bool isUnscaled(const NormalizationFigures& figures) {
     const auto areAll = [](const std::vector<double>& values, double value) {
         return std::all_of(values.begin(), values.end(), [&](double v) { return v == value; });
@@ -115,11 +161,15 @@ TrainedModel takingReals(TrainedModel model, const DatasetInfo& given) {
 }
 
 Result<PreparedData> samplesAlone(const TrainedModel& model, const fs::path& path, Choice reader) {
-    reader.params.set("path", fs::absolute(path).string());
+    setPath(reader, path);
     LATHE_TRY(auto samples, findReader(reader.type)->openSamples(reader.params, ".", model.info));
     const DatasetInfo given = samples->info();
+    Diagnostics notes;
+    if (takesParam(*findReader(reader.type), csvSheet.key)) {
+        LATHE_TRY(notes, sheetNotes({fs::absolute(path).string()}, reader.params));
+    }
     return foreignData(takingReals(model, given),
-                       {.training = std::move(samples), .test = nullptr, .fingerprint = {}, .notes = {}});
+                       {.training = std::move(samples), .test = nullptr, .fingerprint = {}, .notes = std::move(notes)});
 }
 
 }  // namespace
@@ -176,22 +226,32 @@ void addBadRowsOption(CLI::App& app, TableReadOptions& options) {
         ->default_str("fill");
 }
 
-Result<PreparedData> otherData(const TrainedModel& model, const fs::path& path, const OtherDataOptions& options) {
+void addSheetOption(CLI::App& app, OtherDataOptions& options, const std::string& data) {
+    app.add_option("--sheet", options.sheet,
+                   "Sheet of an Excel workbook in " + data +
+                       ", by name or number (default: the sheet of the training data if the workbook has it, otherwise the first "
+                       "visible sheet with data)");
+}
+
+Result<PreparedData> otherData(const TrainedModel& given, const fs::path& path, const OtherDataOptions& options) {
+    LATHE_CHECK(checkSheet(path.string(), options.sheet));
+    std::optional<TrainedModel> ofSheet;
+    if (!options.sheet.empty()) ofSheet = withSheet(given, options.sheet);
+    const TrainedModel& model = ofSheet ? *ofSheet : given;
     const ReaderDef* own = findReader(model.project.data.reader.type);
     const bool sameReader = options.reader.empty() ? readsAsOwn(model, path) : own && options.reader == own->type;
     if (readsTables(model) && sameReader) return foreignTable(model, path, options.table);
     // Without targets to be read nothing but the names of the columns says what they are.
     if (!options.table.targets && options.reader.empty())
-        if (const auto tables = asModelOfTables(model, path)) return foreignTable(*tables, path, options.table);
+        if (const auto tables = asModelOfTables(model, path, options.sheet)) return foreignTable(*tables, path, options.table);
     if (!options.table.targets && own && own->openUnlabeled && sameReader) {
-        Choice choice = model.project.data.reader;
-        choice.params.set("path", fs::absolute(path).string());
+        const Choice choice = readerFor(model, path);
         LATHE_TRY(const DatasetPair unlabeled, own->openUnlabeled(choice.params, ".", model.info));
         return foreignData(model, unlabeled);
     }
     if (!options.table.targets)
         if (const auto reader = readerOfSamples(model, path, options.reader)) return samplesAlone(model, path, *reader);
-    LATHE_TRY(DatasetPair pair, openFor(model, path, options.reader, options.watch));
+    LATHE_TRY(DatasetPair pair, openFor(model, path, options));
     if (options.joined && pair.test) {
         pair.training = allOf(pair);
         pair.test = nullptr;

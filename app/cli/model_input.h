@@ -38,11 +38,15 @@ Split evaluationSplit(const PreparedData&);
 struct OtherDataOptions {
     std::string reader = {};  ///< empty: the reader of the training data if it fits, else detected
     TableReadOptions table = {};
+    std::string sheet = {};      ///< of an Excel workbook, by name or number; empty: that of the training data, if there is one
     bool joined = false;         ///< data with a test split: use all samples as Split::Test
     ReadWatch* watch = nullptr;  ///< follows the reading, and may stop it
 };
 /// Declares --bad-rows. The second argument must outlive the CLI::App.
 void addBadRowsOption(CLI::App&, TableReadOptions&);
+
+/// Declares --sheet. `data`: the argument with the data. The second argument must outlive the CLI::App.
+void addSheetOption(CLI::App&, OtherDataOptions&, const std::string& data);
 
 /// Opens data other than the training data, and matches them to the schema of the model. Error if they do not match.
 Result<PreparedData> otherData(const TrainedModel&, const std::filesystem::path&, const OtherDataOptions&);

@@ -100,6 +100,7 @@ Json toJson(const TableColumn& c) {
     if (c.kind == ColumnKind::Date) {
         json.set("order", element(orderNames, c.dateOrder));
         json.set("times", c.times);
+        if (c.monthNames) json.set("month_names", true);
     }
     if (c.kind != ColumnKind::Category) json.set("fill", c.fill);
     json.set("missing_indicator", c.indicator);
@@ -120,6 +121,7 @@ std::optional<TableColumn> columnFrom(const Json& json) {
     c.style = styleFromJson(json["numbers"]);
     if (const auto order = indexOfName(orderNames, json["order"])) c.dateOrder = static_cast<DateOrder>(*order);
     c.times = json["times"].toBool();
+    c.monthNames = json["month_names"].toBool();
     c.fill = json["fill"].toDouble();
     c.indicator = json["missing_indicator"].toBool();
     return std::isfinite(c.fill) && c.width() > 0 ? std::optional(c) : std::nullopt;

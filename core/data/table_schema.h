@@ -33,6 +33,7 @@ struct TableColumn {
     NumberStyle style = {};                         ///< of numbers
     DateOrder dateOrder = DateOrder::YearMonthDay;  ///< of dates
     bool times = false;                             ///< dates have a time of day
+    bool monthNames = false;                        ///< months of dates have names in the training data
     std::vector<std::string> categories = {};       ///< in the order of their features
     double fill = 0;                                ///< replaces a missing number or date
     bool indicator = false;                         ///< one more feature: 1 if the value is missing
@@ -79,7 +80,7 @@ struct TableSchema {
     std::vector<TableTarget> moreTargets = {};   ///< of a table with several targets: all but the first
     std::vector<std::string> fileColumns;        ///< all columns of the training file, in its order
     bool header = true;                          ///< whether that file had a header
-    std::vector<std::string> missingCodes = {};  ///< cells of files that also mean a missing value (MissingCodes)
+    std::vector<std::string> missingCodes = {};  ///< cells that also mean a missing value: texts of MissingCodes
     bool operator==(const TableSchema&) const = default;
 
     size_t width() const;

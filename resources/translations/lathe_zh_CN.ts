@@ -6407,10 +6407,6 @@
         <translation>缺失值代码</translation>
     </message>
     <message>
-        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. Empty cells, ?, NA, NaN and null always do.</source>
-        <translation>同样表示缺失值的数字或文本，用逗号分隔，例如 -999。空单元格、?、NA、NaN 和 null 始终表示缺失值。</translation>
-    </message>
-    <message>
         <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
         <translation>每条记录的时间所在的列：日期、月份（2024-02）或数字；也可以是多列：date,hour 或 year,month,day,hour。记录按它排序。留空：第一个日期列；若没有，则记录按文件中的顺序。</translation>
     </message>
@@ -6449,6 +6445,10 @@
     <message>
         <source>Time series (CSV, Excel, JSON)</source>
         <translation>时间序列 (CSV、Excel、JSON)</translation>
+    </message>
+    <message>
+        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. COLUMN:CODE is a code of one column, for example age:0. Empty cells, ?, NA, NaN and null always do.</source>
+        <translation>同样表示缺失值的数字或文本，用逗号分隔，例如 -999。“列名:代码”只用于一列，例如 age:0。空单元格、?、NA、NaN 和 null 始终表示缺失值。</translation>
     </message>
 </context>
 <context>
@@ -13485,10 +13485,6 @@
         <translation>请使用 hour、weekday 和 yearday，以逗号分隔</translation>
     </message>
     <message>
-        <source>if it is a code, set data.reader.missing_codes to {0}</source>
-        <translation>如果它是代码，请将 data.reader.missing_codes 设为 {0}</translation>
-    </message>
-    <message>
         <source>name a column with dates, and then the column with their times of day</source>
         <translation>先写日期列，再写对应的时刻列</translation>
     </message>
@@ -13711,6 +13707,82 @@
     <message>
         <source>the sheet &quot;{0}&quot; cannot be read as a table: {1}. Other sheets with data: {2}</source>
         <translation>工作表“{0}”不能作为表格读取：{1}。其他有数据的工作表：{2}</translation>
+    </message>
+    <message>
+        <source>if it has the column names, set data.reader.header to yes</source>
+        <translation>如果它是列名，请将 data.reader.header 设为 yes</translation>
+    </message>
+    <message>
+        <source>if it is data, set data.reader.header to no</source>
+        <translation>如果它是数据，请将 data.reader.header 设为 no</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as column names</source>
+        <translation>第一行是 0、1 等，作为列名读取</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as data</source>
+        <translation>第一行是 0、1 等，作为数据读取</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has {1} values, but &quot;{2}&quot; has {3}</source>
+        <translation>列“{0}”有 {1} 个值，而“{2}”有 {3} 个</translation>
+    </message>
+    <message>
+        <source>the columns take more than {0} of memory</source>
+        <translation>这些列占用的内存超过 {0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} columns</source>
+        <translation>文件的列数超过 {0}</translation>
+    </message>
+    <message>
+        <source>write an object in each line: pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</source>
+        <translation>请每行写一个对象：pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</translation>
+    </message>
+    <message>
+        <source>write as many values in each column, with null for a missing one</source>
+        <translation>请在每一列写入同样多的值，缺失值写作 null</translation>
+    </message>
+    <message>
+        <source>write fewer columns</source>
+        <translation>请减少列数</translation>
+    </message>
+    <message>
+        <source>write the file again: pandas.DataFrame.to_json(orient=&quot;split&quot;)</source>
+        <translation>请重新写入文件：pandas.DataFrame.to_json(orient=&quot;split&quot;)</translation>
+    </message>
+    <message>
+        <source>row {0} has another number of values than there are columns: {1}</source>
+        <translation>第 {0} 行的值的个数与列数 {1} 不同</translation>
+    </message>
+    <message>
+        <source>the index has {0} values, but there are {1} rows</source>
+        <translation>索引有 {0} 个值，但共有 {1} 行</translation>
+    </message>
+    <message>
+        <source>if it is a code, set data.reader.missing_codes to {0}, or to {1}:{0} for this column alone</source>
+        <translation>如果它是代码，请将 data.reader.missing_codes 设为 {0}；若只用于该列，则设为 {1}:{0}</translation>
+    </message>
+    <message>
+        <source>the code &quot;{0}&quot; has no effect: there is no column &quot;{2}&quot;</source>
+        <translation>代码“{0}”不起作用：没有列“{2}”</translation>
+    </message>
+    <message>
+        <source>write COLUMN:CODE with the name of a column</source>
+        <translation>请以“列名:代码”的形式写出某一列的名称</translation>
+    </message>
+    <message>
+        <source>save the file in UTF-8</source>
+        <translation>请将文件保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8, and its texts cannot be read</source>
+        <translation>文件不是 UTF-8 编码，其中的文本无法读取</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
+        <translation>文件不是 UTF-8 编码；按 Windows-1252（Latin-1）读取</translation>
     </message>
 </context>
 <context>

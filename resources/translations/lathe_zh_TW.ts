@@ -6407,10 +6407,6 @@
         <translation>缺失值代碼</translation>
     </message>
     <message>
-        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. Empty cells, ?, NA, NaN and null always do.</source>
-        <translation>同樣表示缺失值的數字或文字，以逗號分隔，例如 -999。空儲存格、?、NA、NaN 和 null 一律表示缺失值。</translation>
-    </message>
-    <message>
         <source>Column with the time of each record: dates, months (2024-02) or numbers; or several columns: date,hour or year,month,day,hour. Records are sorted by it. Empty: the first column with dates; without one, the records are in the order of the file.</source>
         <translation>每筆記錄的時間所在的欄：日期、月份（2024-02）或數字；也可以是多欄：date,hour 或 year,month,day,hour。記錄依它排序。留空：第一個日期欄；若沒有，則記錄依檔案中的順序。</translation>
     </message>
@@ -6449,6 +6445,10 @@
     <message>
         <source>Time series (CSV, Excel, JSON)</source>
         <translation>時間序列 (CSV、Excel、JSON)</translation>
+    </message>
+    <message>
+        <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. COLUMN:CODE is a code of one column, for example age:0. Empty cells, ?, NA, NaN and null always do.</source>
+        <translation>同樣表示缺失值的數字或文字，以逗號分隔，例如 -999。「欄名:代碼」只用於一欄，例如 age:0。空儲存格、?、NA、NaN 和 null 一律表示缺失值。</translation>
     </message>
 </context>
 <context>
@@ -13485,10 +13485,6 @@
         <translation>請使用 hour、weekday 和 yearday，以逗號分隔</translation>
     </message>
     <message>
-        <source>if it is a code, set data.reader.missing_codes to {0}</source>
-        <translation>如果它是代碼，請將 data.reader.missing_codes 設為 {0}</translation>
-    </message>
-    <message>
         <source>name a column with dates, and then the column with their times of day</source>
         <translation>先寫日期欄，再寫對應的時刻欄</translation>
     </message>
@@ -13711,6 +13707,82 @@
     <message>
         <source>the sheet &quot;{0}&quot; cannot be read as a table: {1}. Other sheets with data: {2}</source>
         <translation>工作表「{0}」無法作為表格讀取：{1}。其他有資料的工作表：{2}</translation>
+    </message>
+    <message>
+        <source>if it has the column names, set data.reader.header to yes</source>
+        <translation>如果它是欄名，請將 data.reader.header 設為 yes</translation>
+    </message>
+    <message>
+        <source>if it is data, set data.reader.header to no</source>
+        <translation>如果它是資料，請將 data.reader.header 設為 no</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as column names</source>
+        <translation>第一行是 0、1 等，作為欄名讀取</translation>
+    </message>
+    <message>
+        <source>the first line, 0, 1 and so on, is read as data</source>
+        <translation>第一行是 0、1 等，作為資料讀取</translation>
+    </message>
+    <message>
+        <source>the column &quot;{0}&quot; has {1} values, but &quot;{2}&quot; has {3}</source>
+        <translation>欄「{0}」有 {1} 個值，而「{2}」有 {3} 個</translation>
+    </message>
+    <message>
+        <source>the columns take more than {0} of memory</source>
+        <translation>這些欄占用的記憶體超過 {0}</translation>
+    </message>
+    <message>
+        <source>the file has more than {0} columns</source>
+        <translation>檔案的欄數超過 {0}</translation>
+    </message>
+    <message>
+        <source>write an object in each line: pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</source>
+        <translation>請每行寫一個物件：pandas.DataFrame.to_json(orient=&quot;records&quot;, lines=True)</translation>
+    </message>
+    <message>
+        <source>write as many values in each column, with null for a missing one</source>
+        <translation>請在每一欄寫入同樣多的值，缺失值寫作 null</translation>
+    </message>
+    <message>
+        <source>write fewer columns</source>
+        <translation>請減少欄數</translation>
+    </message>
+    <message>
+        <source>write the file again: pandas.DataFrame.to_json(orient=&quot;split&quot;)</source>
+        <translation>請重新寫入檔案：pandas.DataFrame.to_json(orient=&quot;split&quot;)</translation>
+    </message>
+    <message>
+        <source>row {0} has another number of values than there are columns: {1}</source>
+        <translation>第 {0} 列的值的個數與欄數 {1} 不同</translation>
+    </message>
+    <message>
+        <source>the index has {0} values, but there are {1} rows</source>
+        <translation>索引有 {0} 個值，但共有 {1} 列</translation>
+    </message>
+    <message>
+        <source>if it is a code, set data.reader.missing_codes to {0}, or to {1}:{0} for this column alone</source>
+        <translation>如果它是代碼，請將 data.reader.missing_codes 設為 {0}；若只用於該欄，則設為 {1}:{0}</translation>
+    </message>
+    <message>
+        <source>the code &quot;{0}&quot; has no effect: there is no column &quot;{2}&quot;</source>
+        <translation>代碼「{0}」不起作用：沒有欄「{2}」</translation>
+    </message>
+    <message>
+        <source>write COLUMN:CODE with the name of a column</source>
+        <translation>請以「欄名:代碼」的形式寫出某一欄的名稱</translation>
+    </message>
+    <message>
+        <source>save the file in UTF-8</source>
+        <translation>請將檔案存成 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8, and its texts cannot be read</source>
+        <translation>檔案不是 UTF-8 編碼，其中的文字無法讀取</translation>
+    </message>
+    <message>
+        <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
+        <translation>檔案不是 UTF-8 編碼；以 Windows-1252（Latin-1）讀取</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/cli/model_input.h"
 #include "app/cli/prediction_writer.h"
 #include "app/cli/predictions/output_schema.h"
+#include "app/cli/predictions/sample_marks.h"
 #include "core/base/atomic_file.h"
 #include "core/base/element.h"
 #include "core/data/class_positions.h"
@@ -37,18 +38,11 @@ bool haveOnePrediction(const std::vector<PredictionSchema>& schemas) {
     return std::all_of(schemas.begin(), schemas.end(), hasOnePrediction);
 }
 
-/// Of samples that are files.
-std::vector<std::string> filesOfSamples(const Dataset& data, const std::vector<int64_t>& samples) {
-    std::vector<std::string> files;
-    for (const int64_t sample : samples) files.push_back(data.sampleName(sample));
-    const bool named = std::any_of(files.begin(), files.end(), [](const std::string& file) { return !file.empty(); });
-    return named ? files : std::vector<std::string>();
-}
-
 Result<PredictedRows> predictFold(const TrainedModel& model, const PreparedData& data, const std::string& input,
                                   const ModelOptions& options, Session& session) {
     LATHE_TRY(const std::vector<Tensor> all, predictAll(model, data, Split::Validation, options, session.registry()));
     PredictedRows rows{.input = input, .rows = element(data.indices, Split::Validation), .outputs = {}};
+    rows.times = timesOfSamples(*element(data.source, Split::Validation), rows.rows);
     rows.files = filesOfSamples(*element(data.source, Split::Validation), rows.rows);
     for (size_t output = 0; output < all.size(); ++output)
         rows.outputs.push_back(scoreRows(infoOfOutput(model.project, model.info, output), all[output]));
@@ -76,7 +70,7 @@ Result<FoldEvaluation> evaluateFolds(const fs::path& file, const std::vector<Run
     std::vector<PredictionSchema> schemas;
     std::vector<PredictedRows> folds;
     for (const RunSummary& run : runs) {
-        LATHE_TRY(const TrainedModel model, loadModel(run.run));
+        LATHE_TRY(const TrainedModel model, loadModel(run.run, ModelChoice::First));
         if (model.project.data.split.trainOnValidation) return FoldEvaluation();
         LATHE_TRY(const PreparedData data, ownData(model, {.path = run.run.string()}));
         schemas = schemasOf(model);

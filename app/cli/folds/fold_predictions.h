@@ -16,8 +16,9 @@ std::filesystem::path predictionsOfFolds(const std::filesystem::path& name);
 
 /// What the models of the folds say of the samples that they were trained without.
 struct FoldEvaluation {
-    /// Loss and metrics over the samples of all folds. Nothing: the models were trained on the fold, too (training.refit), or
-    /// they predict different classes.
+    /// Loss and metrics over the samples of all folds, by the models of the first training where there was a second one
+    /// (training.refit). Nothing: the models were trained on the fold, too (data.split.train_on_validation), or they predict
+    /// different classes.
     std::optional<Evaluation> pooled = {};
     bool hasPredictions = false;  ///< the file was written
 };

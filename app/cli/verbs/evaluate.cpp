@@ -206,6 +206,7 @@ Action add(CLI::App& app) {
     app.add_option("--data", o->data, "Evaluate on other data (default: the data of the training)");
     app.add_option("--reader", o->other.reader,
                    "Reader of --data, see `lathe list readers` (default: the reader of the training data)");
+    addSheetOption(app, o->other, "--data");
     addBadRowsOption(app, o->other.table);
     app.add_option(
         "--split", o->split,

@@ -154,6 +154,7 @@ Action add(CLI::App& app) {
         ->check(CLI::NonNegativeNumber);
     app.add_option("--data", o->data, "Data for the comparison (default: the data of the training)");
     app.add_option("--reader", o->other.reader, "Reader of --data (default: detected)");
+    addSheetOption(app, o->other, "--data");
     app.add_flag("--no-certificate", o->uncertified, "Write the file without comparing it with the network");
     app.add_flag("--force", o->force, "Overwrite an existing file");
     return [o](Session& session) { return run(*o, session); };

@@ -174,9 +174,10 @@ Action add(CLI::App& app) {
     app.add_option("--ignore", o->data.ignore,
                    "Template table: columns to leave out, by name or number, separated by commas; for example those that are not "
                    "known when the model is used");
-    app.add_option("--missing", o->data.missing,
-                   "Templates table and series: numbers or texts that mean a missing value, separated by commas; for example "
-                   "--missing=-999");
+    app.add_option(
+        "--missing", o->data.missing,
+        "Templates table and series: numbers or texts that mean a missing value, separated by commas; COLUMN:CODE is a code "
+        "of one column; for example --missing=-999,age:0");
     app.add_option(
         "--sheet", o->data.sheet,
         "Templates table and series: sheet of an Excel workbook, by name or number (default: the first visible sheet with "

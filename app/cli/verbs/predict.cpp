@@ -10,6 +10,7 @@
 #include "app/cli/model_input.h"
 #include "app/cli/prediction_writer.h"
 #include "app/cli/predictions/output_schema.h"
+#include "app/cli/predictions/sample_marks.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
 #include "core/base/atomic_file.h"
@@ -64,15 +65,6 @@ std::vector<int64_t> firstOf(std::vector<int64_t> rows, int64_t limit) {
     return rows;
 }
 
-/// The time of each sample; empty if samples have none. Data of several series may have times in some only.
-std::vector<std::string> timesOf(const Dataset& data, const std::vector<int64_t>& samples) {
-    std::vector<std::string> times;
-    for (const int64_t sample : samples) times.push_back(data.timeOf(sample));
-    const auto isEmpty = [](const std::string& time) { return time.empty(); };
-    if (std::all_of(times.begin(), times.end(), isEmpty)) times.clear();
-    return times;
-}
-
 /// The best path of each sample, with -1 behind it: real[samples, steps]. `steps`: of each sample; empty: all.
 Tensor bestPaths(const Tensor& scores, const std::vector<int64_t>& steps) {
     const Shape& shape = scores.shape();
@@ -102,14 +94,6 @@ Result<std::optional<Tensor>> labelTargets(const TrainedModel& model, size_t out
     return std::optional<Tensor>(std::move(targets));
 }
 
-/// Of samples that are files; else empty.
-std::vector<std::string> filesOf(const Dataset& data, const std::vector<int64_t>& samples) {
-    std::vector<std::string> files;
-    for (const int64_t i : samples) files.push_back(data.sampleName(i));
-    const bool named = std::any_of(files.begin(), files.end(), [](const std::string& file) { return !file.empty(); });
-    return named ? files : std::vector<std::string>();
-}
-
 Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<size_t>& outputs,
                                    const std::vector<PredictionSchema>& schemas, const std::string& input, const Options& o,
                                    Session& session) {
@@ -123,8 +107,8 @@ Result<PredictedRows> predictInput(const TrainedModel& model, const std::vector<
     options.copies = o.copies;
     LATHE_TRY(const std::vector<Tensor> all, lathe::predictAll(model, data, Split::Test, options, session.registry()));
     PredictedRows rows{input, firstOf(data.indices[static_cast<size_t>(Split::Test)], o.limit), {}};
-    rows.times = timesOf(*element(data.source, Split::Test), rows.rows);
-    rows.files = filesOf(*data.source[static_cast<size_t>(Split::Test)], rows.rows);
+    rows.times = timesOfSamples(*element(data.source, Split::Test), rows.rows);
+    rows.files = filesOfSamples(*data.source[static_cast<size_t>(Split::Test)], rows.rows);
     LATHE_TRY(rows.lengths, lengthsOfOutput(model, outputs.front(), data, Split::Test));
     for (size_t i = 0; i < outputs.size(); ++i) {
         const Tensor& scores = all[outputs[i]];
@@ -228,6 +212,7 @@ Action add(CLI::App& app) {
     app.add_option("--format", o->format, "Format: csv, json, npy or h5 (default: by the extension of --out; csv on stdout)");
     app.add_option("--reader", o->data.reader,
                    "Reader of the inputs, see `lathe list readers` (default: the reader of the training data)");
+    addSheetOption(app, o->data, "INPUT");
     addBadRowsOption(app, o->data.table);
     app.add_option("--output", o->output, "Name of the output to write, for a network with several outputs (default: all)");
     app.add_option("--limit", o->limit, "Maximum number of samples per input (default: all)")->check(CLI::PositiveNumber);

@@ -11,6 +11,7 @@
 #include "core/base/element.h"
 #include "core/base/trimmed.h"
 #include "core/data/cells/clock_text.h"
+#include "core/data/cells/month_names.h"
 
 namespace lathe {
 namespace {
@@ -145,12 +146,64 @@ std::optional<double> timeOf(std::string_view text) {
     return (hour * 3600 + minute * 60 + seconds) / 86400;
 }
 
-bool mayBeDate(std::string_view text) {
-    return text.size() >= 8 && text.size() <= 40 && isDigit(text[0]);
-}
-
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool mayBeDate(std::string_view text) {
+    return text.size() >= 8 && text.size() <= 40 && (isDigit(text[0]) || isLetter(text[0]));
+}
+
+/// Whether the month has a name: dates in digits have no letters before the T of a time.
+bool hasMonthName(std::string_view text) {
+    const size_t letter = static_cast<size_t>(std::find_if(text.begin(), text.end(), isLetter) - text.begin());
+    size_t at = letter;
+    return letter < text.size() && monthNamed(text, at) > 0;
+}
+
+/// A date, and where its text ends.
+struct DateText {
+    int year = 0, month = 0, day = 0;
+    size_t end = 0;
+
+    bool isDate() const { return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month); }
+};
+
+/// "29-Feb-2024", "Feb 29, 2024", "2024 Feb 29"; month 0: it is none.
+DateText namedDate(std::string_view text, DateOrder order) {
+    constexpr std::string_view places[] = {"ymd", "dmy", "mdy"};  // by DateOrder
+    DateText out;
+    for (const char place : places[static_cast<size_t>(order)]) {
+        while (out.end > 0 && out.end < text.size() && std::string_view(" -/.,").find(text[out.end]) != std::string_view::npos)
+            ++out.end;
+        const size_t from = out.end;
+        if (place == 'm')
+            out.month = monthNamed(text, out.end);
+        else
+            (place == 'y' ? out.year : out.day) = digitsOf(text, out.end, place == 'y' ? 4 : 2);
+        if (place == 'y' && out.end - from != 4) return {};
+    }
+    return out.isDate() ? out : DateText();
+}
+
+/// "2024-02-29", "29.02.2024"; month 0: it is none.
+DateText digitDate(std::string_view text, DateOrder order) {
+    const bool yearFirst = order == DateOrder::YearMonthDay;
+    int parts[3]{};
+    size_t at = 0;
+    char separator = 0;
+    for (size_t p = 0; p < 3; ++p) {
+        const bool isYear = p == (yearFirst ? 0u : 2u);
+        const size_t from = at;
+        parts[p] = digitsOf(text, at, isYear ? 4 : 2);
+        if (parts[p] < 0 || (isYear && at - from != 4)) return {};
+        if (p == 2) break;
+        if (at >= text.size() || (text[at] != '-' && text[at] != '/' && text[at] != '.')) return {};
+        if (p == 1 && text[at] != separator) return {};
+        separator = text[at++];
+    }
+    const bool monthFirst = order == DateOrder::MonthDayYear;
+    return {parts[yearFirst ? 0 : 2], parts[monthFirst ? 0 : 1], parts[yearFirst ? 2 : monthFirst ? 1 : 0], at};
 }
 
 /// False: no style makes a number of it. A quick look at signs of dates and times, and at letters that are in no unit and no
@@ -217,29 +270,12 @@ bool isTooLarge(std::string_view text, char decimal) {
 std::optional<double> dateOf(std::string_view text, DateOrder order) {
     text = trimmed(text);
     if (!mayBeDate(text)) return std::nullopt;
-    const bool yearFirst = order == DateOrder::YearMonthDay;
-    int parts[3]{};
-    size_t at = 0;
-    char separator = 0;
-    for (size_t p = 0; p < 3; ++p) {
-        const bool isYear = p == (yearFirst ? 0u : 2u);
-        const size_t from = at;
-        parts[p] = digitsOf(text, at, isYear ? 4 : 2);
-        if (parts[p] < 0 || (isYear && at - from != 4)) return std::nullopt;
-        if (p == 2) break;
-        if (at >= text.size() || (text[at] != '-' && text[at] != '/' && text[at] != '.')) return std::nullopt;
-        if (p == 1 && text[at] != separator) return std::nullopt;
-        separator = text[at++];
-    }
-    const int year = parts[yearFirst ? 0 : 2], month = parts[order == DateOrder::MonthDayYear ? 0 : 1],
-              day = parts[yearFirst                          ? 2
-                          : order == DateOrder::MonthDayYear ? 1
-                                                             : 0];
-    if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return std::nullopt;
-    const auto days = static_cast<double>(daysFromCivil(year, month, day));
-    if (at == text.size()) return days;
-    if (text[at] != 'T' && text[at] != ' ') return std::nullopt;
-    const auto time = timeOf(trimmed(text.substr(at + 1)));
+    const DateText date = hasMonthName(text) ? namedDate(text, order) : digitDate(text, order);
+    if (!date.isDate()) return std::nullopt;
+    const auto days = static_cast<double>(daysFromCivil(date.year, date.month, date.day));
+    if (date.end == text.size()) return days;
+    if (text[date.end] != 'T' && text[date.end] != ' ') return std::nullopt;
+    const auto time = timeOf(trimmed(text.substr(date.end + 1)));
     return time ? std::optional(days + *time) : std::nullopt;
 }
 
@@ -278,6 +314,7 @@ std::optional<double> CellTypeCounter::add(std::string_view text) {
 void CellTypeCounter::append(const CellTypeCounter& other, int64_t times) {
     m_cells += times * other.m_cells;
     m_times += times * other.m_times;
+    m_monthNames += times * other.m_monthNames;
     m_plain += times * other.m_plain;
     m_plainWhole += times * other.m_plainWhole;
     m_plainGrouped += times * other.m_plainGrouped;
@@ -312,6 +349,7 @@ void CellTypeCounter::addOther(std::string_view text) {
         if (!date) continue;
         ++m_dates[o];
         if (*date != std::floor(*date)) ++m_times;
+        if (hasMonthName(text)) ++m_monthNames;
     }
 }
 

@@ -28,8 +28,9 @@ bool isTooLarge(std::string_view text, char decimal);
 enum class DateOrder : uint8_t { YearMonthDay, DayMonthYear, MonthDayYear };
 
 /// Days since 1970-01-01 in the proleptic Gregorian calendar, with the time of day as a fraction. The parts of a date are
-/// separated by - / or . and a time follows a blank or T ("2024-02-29", "29.02.2024 13:30", "2024-02-29T13:30:05.5Z"). Time zones
-/// are not converted. Nothing if `text` is not such a date.
+/// separated by - / or . and a time follows a blank or T ("2024-02-29", "29.02.2024 13:30", "2024-02-29T13:30:05.5Z"). A month
+/// may have its English name, also with blanks and commas around it ("29-Feb-2024", "Feb. 29, 2024 13:30"). Time zones are not
+/// converted. Nothing if `text` is not such a date.
 std::optional<double> dateOf(std::string_view text, DateOrder);
 
 /// Whether a cell has no value: empty, or one of these marks, also with blanks around it: ? NA N/A n/a #N/A <NA> NaN null None.
@@ -73,6 +74,8 @@ public:
     std::optional<DateOrder> dateOrder() const;
     bool isAmbiguousDate() const { return m_dates[1] == m_dates[2] && m_dates[1] > 0; }
     bool hasTimes() const { return m_times > 0; }
+    /// Whether months of dates have their names.
+    bool hasMonthNames() const { return m_monthNames > 0; }
     bool operator==(const CellTypeCounter&) const = default;
 
 private:
@@ -89,7 +92,7 @@ private:
     void addNumber(std::string_view text);
     int64_t numbersIn(size_t style) const;
 
-    int64_t m_cells = 0, m_times = 0;
+    int64_t m_cells = 0, m_times = 0, m_monthNames = 0;
     /// Plain numbers; those without a point; those whose point may stand between two groups of digits.
     int64_t m_plain = 0, m_plainWhole = 0, m_plainGrouped = 0;
     std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from these

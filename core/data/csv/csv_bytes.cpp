@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/untrusted_reader.h"
 #include "core/data/csv/packed_table.h"
+#include "core/data/csv/text_encoding.h"
 #include "core/data/fingerprint.h"
 
 namespace lathe {
@@ -23,16 +25,44 @@ void appendUtf8(std::string& out, uint32_t code) {
     for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
 }
 
+/// The encoding is that of the beginning.
+constexpr size_t encodingHeadBytes = size_t{256} << 10;
+
+bool isAsciiText(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// The beginning of a table that is a text, decompressed.
+std::string headOf(const std::string& path) {
+    if (isConvertedTable(path)) return {};
+    if (!isPackedTable(path)) return firstBytesOf(path, encodingHeadBytes);
+    const auto stream = openPackedText(path);
+    std::string head(encodingHeadBytes, '\0');
+    const auto have = stream ? (*stream)->read(head.data(), head.size()) : Result<size_t>(size_t{0});
+    head.resize(have ? *have : 0);
+    return head;
+}
+
+TextEncoding encodingOfFile(const std::string& path) {
+    const std::string head = headOf(path);
+    const bool hasMark = head.starts_with("\xff\xfe") || head.starts_with("\xfe\xff") || head.starts_with(byteOrderMark);
+    const bool isText = !hasMark && head.find('\0') == std::string::npos;
+    return isText ? encodingOf(head) : TextEncoding::Utf8;
+}
+
 }  // namespace
 
 Result<CsvBytes> CsvBytes::open(const std::string& path) {
     if (isPackedTable(path)) {
         CsvBytes bytes(UntrustedReader(std::string_view(), path), Encoding::Unknown);
         LATHE_TRY(bytes.m_packed, openPackedTable(path));
+        bytes.m_path = isConvertedTable(path) ? std::string() : path;
         return bytes;
     }
     LATHE_TRY(auto in, UntrustedReader::open(path));
-    return CsvBytes(std::move(in), Encoding::Unknown);
+    CsvBytes bytes(std::move(in), Encoding::Unknown);
+    bytes.m_path = path;
+    return bytes;
 }
 
 Result<CsvBytes> CsvBytes::openLines(const std::string& path) {
@@ -55,11 +85,12 @@ Status CsvBytes::append(std::string& text, size_t most) {
     for (const size_t before = text.size(); text.size() == before && !atEnd();) {
         LATHE_TRY(const size_t bytes, take(text, most));
         if (m_sum) m_sum->update(text.data() + before, bytes);
-        if (m_encoding == Encoding::Utf8) continue;
+        if (m_encoding == Encoding::Utf8 && m_path.empty()) continue;
         std::string block = text.substr(before);
         if (m_encoding == Encoding::Unknown) recognise(block);
+        if (m_encoding == Encoding::Utf8 && !m_path.empty()) lookAt(block);
         text.resize(before);
-        text += m_encoding == Encoding::Utf8 ? block : fromUtf16(block);
+        text += m_encoding == Encoding::Utf8 ? block : converted(block);
     }
     return {};
 }
@@ -90,6 +121,22 @@ void CsvBytes::recognise(std::string& block) {
         block.erase(0, byteOrderMark.size());
 }
 
+/// Until a block is not ASCII, the encoding makes no difference.
+void CsvBytes::lookAt(std::string_view block) {
+    m_looked += block.size();
+    const bool isPlain = isAsciiText(block);
+    if (isPlain && m_looked < encodingHeadBytes) return;
+    if (!isPlain && encodingOfFile(m_path) == TextEncoding::Windows1252) m_encoding = Encoding::Windows1252;
+    m_path.clear();
+}
+
+std::string CsvBytes::converted(std::string_view bytes) {
+    if (m_encoding != Encoding::Windows1252) return fromUtf16(bytes);
+    std::string out;
+    appendWindows1252(out, bytes);
+    return out;
+}
+
 std::string CsvBytes::fromUtf16(std::string_view bytes) {
     std::string out;
     const size_t low = m_encoding == Encoding::Utf16Little ? 0 : 1;
@@ -105,6 +152,18 @@ std::string CsvBytes::fromUtf16(std::string_view bytes) {
         m_highSurrogate = 0;
     }
     return out;
+}
+
+std::optional<Diagnostic> noteOnEncoding(const std::string& path) {
+    const TextEncoding encoding = encodingOfFile(path);
+    if (encoding == TextEncoding::Utf8) return std::nullopt;
+    const bool known = encoding == TextEncoding::Windows1252;
+    Diagnostic note =
+        known ? requestError("csv.encoding", path, "the file is not in UTF-8; it is read as Windows-1252 (Latin-1)", {})
+              : requestError("csv.encoding", path, "the file is not in UTF-8, and its texts cannot be read", {},
+                             "save the file in UTF-8");
+    note.severity = known ? Severity::Note : Severity::Warning;
+    return note;
 }
 
 Result<std::string> fingerprintOfTable(const std::string& path, const std::string& settings) {

@@ -2,6 +2,7 @@
 #include "core/data/csv/csv_format.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -150,12 +151,28 @@ std::vector<std::string> columnNames(const std::vector<std::string>& top, bool h
     return names;
 }
 
+/// Whether the numbers of the first record can be names: a record of data may have some of them, too.
+bool mayBeNames(const Records& records, const std::vector<std::string>& known) {
+    const std::vector<std::string>& top = records.front();
+    if (numberedTop(records) == NumberedTop::Names) return true;
+    double last = -std::numeric_limits<double>::infinity();
+    for (const std::string& field : top) {
+        const auto number = csvNumber(field, '.');
+        if (!number) continue;
+        if (*number <= last || std::count(known.begin(), known.end(), field) == 0) return false;
+        last = *number;
+    }
+    return true;
+}
+
 /// How many of the names a header holds. A blank field is none: it may be a missing value of a file without a header.
-size_t knownNames(const std::vector<std::string>& top, const std::vector<std::string>& names,
-                  const std::vector<std::string>& known) {
+size_t knownNames(const Records& records, const std::vector<std::string>& names, const std::vector<std::string>& known) {
+    const std::vector<std::string>& top = records.front();
+    const bool numbersCount = mayBeNames(records, known);
     size_t found = 0;
     for (size_t c = 0; c < top.size(); ++c)
-        if (!top[c].empty() && std::count(known.begin(), known.end(), names[c]) > 0) ++found;
+        if (!top[c].empty() && (numbersCount || !isNumber(top[c])) && std::count(known.begin(), known.end(), names[c]) > 0)
+            ++found;
     return found;
 }
 
@@ -191,7 +208,10 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
-    format.header = header.value_or(looksLikeHeader(records));
+    if (!header && isJsonFile(path)) header = true;
+    if (!header) format.numbered = numberedTop(records);
+    const bool isNumbered = format.numbered != NumberedTop::None;
+    format.header = header.value_or(isNumbered ? format.numbered == NumberedTop::Names : looksLikeHeader(records));
     format.names = columnNames(records.front(), format.header);
     return format;
 }
@@ -207,7 +227,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
         const auto records = firstRecords(path, candidate);
         if (!records || records->empty()) continue;
         const auto names = columnNames(records->front(), true);
-        const size_t found = knownNames(records->front(), names, known);
+        const size_t found = knownNames(*records, names, known);
         const std::pair score(found, likeTheFirst(*records));
         if (found == 0 || score <= most) continue;
         most = score;

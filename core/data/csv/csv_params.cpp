@@ -29,7 +29,8 @@ const TextParam csvMissingCodes{{.key = "missing_codes",
                                  .label = "Codes for missing values",
                                  .help =
                                      "Numbers or texts that also mean a missing value, separated by commas, for example -999. "
-                                     "Empty cells, ?, NA, NaN and null always do."}};
+                                     "COLUMN:CODE is a code of one column, for example age:0. Empty cells, ?, NA, NaN and null "
+                                     "always do."}};
 const TextParam csvSheet{{.key = "sheet",
                           .label = "Sheet",
                           .help =

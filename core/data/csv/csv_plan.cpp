@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/known_classes.h"
 #include "core/graph/params.h"
 
@@ -127,6 +128,7 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
         out.kind = ColumnKind::Date;
         out.dateOrder = *order;
         out.times = column.types.hasTimes();
+        out.monthNames = column.types.hasMonthNames();
     } else {
         out.kind = ColumnKind::Category;
         out.categories = ordered(column, {});
@@ -210,6 +212,10 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     CsvPlan plan;
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
+    if (auto found = noteOnEncoding(table.path)) plan.notes.push_back(std::move(*found));
+    if (auto found = noteOnNumbers(table.path, table.format.numbered)) plan.notes.push_back(std::move(*found));
+    for (Diagnostic& found : table.format.missing.notesFor(table.format.names, table.path))
+        plan.notes.push_back(std::move(found));
     LATHE_TRY(CsvChoice choice, chooseCsvColumns(table.format, table.path, roles));
     plan.targets = std::move(choice.targets);
     plan.group = choice.group;

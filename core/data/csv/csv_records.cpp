@@ -47,15 +47,31 @@ private:
     std::optional<CsvParser> m_parser = {};
 };
 
-void removeMissing(const MissingCodes& codes, std::vector<std::string_view>& fields) {
-    for (std::string_view& field : fields)
-        if (codes.contains(field)) field = field.substr(0, 0);
-}
+/// The codes of each column.
+class ColumnCodes {
+public:
+    explicit ColumnCodes(const CsvFormat& format) : m_all(format.missing) {
+        if (!m_all.dependOnColumn()) return;
+        for (const std::string& name : format.names) m_codes.push_back(m_all.inColumn(name));
+    }
+    void remove(std::vector<std::string_view>& fields) const {
+        if (m_all.isEmpty()) return;
+        for (size_t c = 0; c < fields.size(); ++c) {
+            const MissingCodes& codes = c < m_codes.size() ? m_codes[c] : m_all;
+            if (codes.contains(fields[c])) fields[c] = fields[c].substr(0, 0);
+        }
+    }
+
+private:
+    const MissingCodes& m_all;
+    std::vector<MissingCodes> m_codes = {};  // by column; empty: all have the same
+};
 
 /// Passes on all records. `header`: whether the header is still to come.
 template <class Records>
 Status passRecords(Records& records, const CsvFormat& format, bool& header, const CsvRow& row, const CsvRow& ragged) {
     std::vector<std::string_view> fields;
+    const ColumnCodes codes(format);
     while (true) {
         LATHE_TRY(const bool more, records.next(fields));
         if (!more) return {};
@@ -63,7 +79,7 @@ Status passRecords(Records& records, const CsvFormat& format, bool& header, cons
         // A quoted nothing is a row where there is one column only.
         if (!fits && fields.size() == 1 && fields.front().empty()) continue;
         if (!fits && !ragged) return raggedRow(records.name(), records.line(), fields.size(), format.names.size());
-        if (!header && !format.missing.isEmpty()) removeMissing(format.missing, fields);
+        if (!header) codes.remove(fields);
         if (!header) (fits ? row : ragged)(fields, records.line());
         header = false;
     }

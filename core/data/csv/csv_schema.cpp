@@ -97,6 +97,9 @@ bool fitsByPosition(const CsvFormat& format, const TableSchema& schema) {
 Result<CsvFormat> guessFor(const TableSchema& schema, const std::string& path, std::optional<char> delimiter) {
     std::vector<std::string> names;
     for (const TableColumn& column : schema.columns) names.push_back(column.name);
+    // Other columns may have numbers as names, too: a header has no other numbers.
+    for (const std::string& name : schema.fileColumns)
+        if (csvNumber(name, '.')) names.push_back(name);
     LATHE_TRY(CsvFormat format, guessCsvFormat(path, delimiter, std::nullopt, names));
     if (format.header || delimiter || fitsByPosition(format, schema)) return format;
     for (const char candidate : {',', ';', '\t', '|', csvBlanks}) {

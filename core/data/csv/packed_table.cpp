@@ -113,9 +113,10 @@ bool isConvertedTable(const std::string& path) {
     return isWorkbookTable(path) || isJsonFile(path);
 }
 
-bool isLargeWorkbook(const std::string& path) {
+bool isSlowToOpen(const std::string& path) {
     constexpr uint64_t largeBytes = uint64_t{8} << 20;
-    return isWorkbookTable(path) && tableBytes(path) > largeBytes;
+    const bool isRead = isWorkbookTable(path) || (isJsonFile(path) && json_rows::isJsonFrame(path));
+    return isRead && tableBytes(path) > largeBytes;
 }
 
 std::string tablePath(const std::string& path, const std::string& sheet) {

@@ -22,12 +22,13 @@ bool isTableName(const std::filesystem::path&);
 bool isWorkbookTable(const std::string& path);
 /// Whether this is a file called .json, .jsonl or .ndjson, also with .gz behind it, that begins like JSON.
 bool isJsonFile(const std::string& path);
-/// Whether objects in such a file are rows (json_rows/json_text.h).
+/// Whether such a file is a table: objects that are rows, or a data frame (json_rows/json_text.h).
 bool isJsonTableFile(const std::filesystem::path&);
 /// Whether the table becomes a text with commas while it is read: a workbook, or JSON.
 bool isConvertedTable(const std::string& path);
-/// Whether this is a workbook that takes long to read. Opening a sheet reads all of it, which is too much to recognize a file.
-bool isLargeWorkbook(const std::string& path);
+/// Whether this is a workbook or a data frame in JSON that takes long to read. Opening one reads all of it, which is too much to
+/// recognize a file.
+bool isSlowToOpen(const std::string& path);
 /// The path of a sheet of a workbook, named as users do (sheets::Workbook::find); `path` itself if `sheet` is empty, or if the
 /// file is no workbook or has one sheet only.
 std::string tablePath(const std::string& path, const std::string& sheet);
@@ -38,8 +39,8 @@ bool isPackedTable(const std::string& path);
 bool isZipOfTable(const std::filesystem::path&);
 /// The text of a table in a compressed file: that of a gzip file, or of the only file of a zip file that is called like a table,
 /// or of its only file. Hidden files, and those that macOS adds, do not count. A sheet of a workbook becomes a table with commas
-/// (sheets/sheet_text.h), and so do objects in JSON (json_rows/json_text.h). Errors: file.*, archive.*, csv.archive (there is not
-/// exactly one table), workbook.*, json.*.
+/// (sheets/sheet_text.h), and so do objects and data frames in JSON (json_rows/json_text.h). Errors: file.*, archive.*,
+/// csv.archive (there is not exactly one table), workbook.*, json.*.
 Result<std::unique_ptr<archives::ByteStream>> openPackedTable(const std::string& path);
 
 /// As openPackedTable, but JSON and workbooks stay as they are.

@@ -105,13 +105,14 @@ struct Suspicion {
 Diagnostic warningOf(const std::string& path, const Suspicion& found, int64_t columns) {
     const auto& [number, count, nearest, farthest] = found.end;
     const auto [least, most] = std::minmax(nearest, farthest);
-    Diagnostic warning = requestError("csv.missing-code", path,
-                                      "the number {0} may be a code for missing values: column \"{1}\" has it {2} times, and its "
-                                      "other numbers are from {3} to {4}; "
-                                      "number of such columns: {5}",
-                                      {numberText(number), found.column->name, std::to_string(count), numberText(least),
-                                       numberText(most), std::to_string(columns)},
-                                      "if it is a code, set data.reader.missing_codes to {0}");
+    Diagnostic warning =
+        requestError("csv.missing-code", path,
+                     "the number {0} may be a code for missing values: column \"{1}\" has it {2} times, and its "
+                     "other numbers are from {3} to {4}; "
+                     "number of such columns: {5}",
+                     {numberText(number), found.column->name, std::to_string(count), numberText(least), numberText(most),
+                      std::to_string(columns)},
+                     "if it is a code, set data.reader.missing_codes to {0}, or to {1}:{0} for this column alone");
     warning.severity = Severity::Warning;
     return warning;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 #include <unordered_map>
@@ -11,14 +12,25 @@
 #include <vector>
 
 #include "core/data/cells/csv_field.h"
+#include "core/data/json_rows/column_cells.h"
 #include "core/data/json_rows/object_rows.h"
+#include "core/data/json_rows/row_source.h"
+#include "core/data/json_rows/split_rows.h"
 
 namespace lathe::json_rows {
 namespace {
 
-Result<ObjectRows> rowsOf(const std::string& path) {
+/// Memory that the columns of a frame may take: always, and for each byte of the file, which may be compressed.
+constexpr uint64_t memoryAlways = uint64_t{256} << 20, memoryPerByte = 64;
+
+Result<JsonStream> openStream(const std::string& path) {
     LATHE_TRY(auto bytes, archives::ByteStream::open(path));
-    return ObjectRows(JsonStream(std::move(bytes), path));
+    return JsonStream(std::move(bytes), path);
+}
+
+Result<ObjectRows> rowsOf(const std::string& path) {
+    LATHE_TRY(JsonStream json, openStream(path));
+    return ObjectRows(std::move(json));
 }
 
 /// The columns by their keys, and the fields of a row. Of equal keys in an object, the last one counts.
@@ -71,22 +83,38 @@ void appendRecord(std::string& text, const Fields& fields) {
     if (!text.empty()) text.back() = '\n';
 }
 
+/// Objects, whose keys are known.
+class Objects final : public RowSource {
+public:
+    Objects(ObjectRows rows, Columns columns) : m_rows(std::move(rows)), m_columns(std::move(columns)) {}
+
+    Result<bool> next(std::vector<std::string_view>& fields) override {
+        LATHE_TRY(const bool more, m_rows.next(m_members));
+        if (more) fields = m_columns.fieldsOf(m_members);
+        return more;
+    }
+
+private:
+    ObjectRows m_rows;
+    Columns m_columns;
+    std::vector<Member> m_members;
+};
+
 class JsonText final : public archives::ByteStream {
 public:
-    JsonText(ObjectRows rows, Columns columns, uint64_t bytes)
-        : m_rows(std::move(rows)), m_columns(std::move(columns)), m_bytes(bytes) {
-        appendRecord(m_text, m_columns.names());
+    JsonText(RowTable table, uint64_t bytes) : m_rows(std::move(table.source)), m_bytes(bytes) {
+        appendRecord(m_text, table.names);
     }
 
     Result<size_t> read(void* into, size_t bytes) override {
         size_t have = 0;
         while (have < bytes) {
             if (m_at == m_text.size()) {
-                LATHE_TRY(const bool more, m_rows.next(m_members));
+                LATHE_TRY(const bool more, m_rows->next(m_fields));
                 if (!more) break;
                 m_text.clear();
                 m_at = 0;
-                appendRecord(m_text, m_columns.fieldsOf(m_members));
+                appendRecord(m_text, m_fields);
             }
             const size_t n = std::min(bytes - have, m_text.size() - m_at);
             std::memcpy(static_cast<char*>(into) + have, m_text.data() + m_at, n);
@@ -98,22 +126,46 @@ public:
     uint64_t size() const override { return m_bytes; }
 
 private:
-    ObjectRows m_rows;
-    Columns m_columns;
+    std::unique_ptr<RowSource> m_rows;
     uint64_t m_bytes;
-    std::vector<Member> m_members;
+    std::vector<std::string_view> m_fields;
     std::string m_text;
     size_t m_at = 0;
 };
 
 Diagnostic tooManyKeys(const std::string& path) {
     return requestError("json.too_many_columns", path, "the objects have more than {0} different keys",
-                        {std::to_string(ObjectRows::mostMembers)}, "use the same keys in all objects");
+                        {std::to_string(mostColumns)}, "use the same keys in all objects");
 }
 
-}  // namespace
+Result<RowTable> readObjects(const std::string& path) {
+    LATHE_TRY(ObjectRows first, rowsOf(path));
+    Columns columns;
+    RowTable table;
+    for (std::vector<Member> members;; ++table.rows) {
+        LATHE_TRY(const bool more, first.next(members));
+        if (!more) break;
+        table.fieldBytes += columns.add(members);
+        if (columns.names().size() > mostColumns) return tooManyKeys(path);
+    }
+    table.names = columns.names();
+    LATHE_TRY(ObjectRows second, rowsOf(path));
+    table.source = std::make_unique<Objects>(std::move(second), std::move(columns));
+    return table;
+}
 
-bool isJsonTable(const std::string& path) {
+Result<RowTable> readTable(const std::string& path, uint64_t fileBytes) {
+    uint64_t memory = UINT64_MAX;
+    if (fileBytes < UINT64_MAX / memoryPerByte - memoryAlways) memory = memoryAlways + fileBytes * memoryPerByte;
+    LATHE_TRY(std::optional<RowTable> found, readSplit([&] { return openStream(path); }, memory));
+    if (!found) {
+        LATHE_TRY(JsonStream json, openStream(path));
+        LATHE_TRY(found, readColumns(std::move(json), memory));
+    }
+    return found ? Result(std::move(*found)) : readObjects(path);
+}
+
+bool areObjects(const std::string& path) {
     auto rows = rowsOf(path);
     if (!rows) return false;
     std::vector<Member> members;
@@ -124,23 +176,27 @@ bool isJsonTable(const std::string& path) {
     return true;
 }
 
+}  // namespace
+
+bool isJsonFrame(const std::string& path) {
+    auto json = openStream(path);
+    return json && beginsLikeFrame(std::move(*json));
+}
+
+bool isJsonTable(const std::string& path) {
+    return areObjects(path) || isJsonFrame(path);
+}
+
 Result<std::unique_ptr<archives::ByteStream>> openJsonTable(const std::string& path) {
-    LATHE_TRY(ObjectRows first, rowsOf(path));
-    Columns columns;
-    uint64_t rows = 0, bytes = 0;
-    for (std::vector<Member> members;; ++rows) {
-        LATHE_TRY(const bool more, first.next(members));
-        if (!more) break;
-        bytes += columns.add(members);
-        if (columns.names().size() > ObjectRows::mostMembers) return tooManyKeys(path);
-    }
-    for (const std::string& name : columns.names()) bytes += csvFieldBytes(name);
-    bytes += (rows + 1) * columns.names().size();  // a comma or line feed follows each field
     std::error_code failed;
-    const uintmax_t fileBytes = std::filesystem::file_size(path, failed);
-    if (!failed && bytes > archives::mostUnpacked(fileBytes)) return archives::archiveTooLarge(path, fileBytes);
-    LATHE_TRY(ObjectRows second, rowsOf(path));
-    return std::unique_ptr<archives::ByteStream>(std::make_unique<JsonText>(std::move(second), std::move(columns), bytes));
+    const uintmax_t size = std::filesystem::file_size(path, failed);
+    const uint64_t fileBytes = failed ? UINT64_MAX : size;
+    LATHE_TRY(RowTable table, readTable(path, fileBytes));
+    // A comma or line feed follows each field.
+    uint64_t bytes = table.fieldBytes + (table.rows + 1) * table.names.size();
+    for (const std::string& name : table.names) bytes += csvFieldBytes(name);
+    if (bytes > archives::mostUnpacked(fileBytes)) return archives::archiveTooLarge(path, fileBytes);
+    return std::unique_ptr<archives::ByteStream>(std::make_unique<JsonText>(std::move(table), bytes));
 }
 
 }  // namespace lathe::json_rows

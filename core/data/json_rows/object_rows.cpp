@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/json_rows/object_rows.h"
 
-#include "core/base/bytes_text.h"
+#include "core/data/json_rows/json_errors.h"
+#include "core/data/json_rows/json_field.h"
 
 namespace lathe::json_rows {
 namespace {
@@ -9,13 +10,6 @@ namespace {
 Diagnostic notRows(const std::string& where) {
     return requestError("json.not_rows", where, "the file has no objects that could be rows", {},
                         "write an object in each line, or an array of objects: pandas.DataFrame.to_json(orient=\"records\")");
-}
-
-/// The field of true, null and so on.
-std::string fieldOfWord(const std::string& word) {
-    if (word == "true") return "True";
-    if (word == "false") return "False";
-    return word == "null" || word == "NaN" ? std::string() : word;
 }
 
 }  // namespace
@@ -73,9 +67,7 @@ Status ObjectRows::object(const std::string& prefix, size_t depth, std::vector<M
         }
         if (token != Token::String) return m_json.wrong("a key is missing");
         const std::string key = prefix + m_json.text();
-        if (key.size() > mostKeyBytes)
-            return requestError("json.long_key", m_json.where(), "a key has more than {0} bytes", {std::to_string(mostKeyBytes)},
-                                "use shorter keys");
+        if (key.size() > mostKeyBytes) return longKey(m_json.where());
         LATHE_TRY(const Token colon, m_json.next());
         if (colon != Token::Colon) return m_json.wrong("a colon is missing");
         LATHE_CHECK(value(key, depth, members));
@@ -95,15 +87,13 @@ Status ObjectRows::value(const std::string& key, size_t depth, std::vector<Membe
                                 {key, std::to_string(mostDepth)}, "flatten the objects");
         return object(key + ".", depth + 1, members);
     }
-    if (token != Token::String && token != Token::Number && token != Token::Word) return m_json.wrong("a value is missing");
+    if (!isField(token)) return m_json.wrong("a value is missing");
     if (members.size() == mostMembers)
         return requestError("json.too_many_keys", m_json.where(), "an object has more than {0} keys",
                             {std::to_string(mostMembers)}, "use fewer keys");
     m_rowBytes += m_json.text().size();
-    if (m_rowBytes > mostRowBytes)
-        return requestError("json.long_row", m_json.where(), "an object has more than {0} of text",
-                            {bytesText(static_cast<int64_t>(mostRowBytes))}, "divide the object");
-    members.emplace_back(key, token == Token::Word ? fieldOfWord(m_json.text()) : m_json.text());
+    if (m_rowBytes > mostRowBytes) return longRow(m_json.where());
+    members.emplace_back(key, fieldOf(token, m_json.text()));
     return {};
 }
 

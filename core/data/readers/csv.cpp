@@ -123,12 +123,17 @@ bool hasClocks(const TableSchema& schema) {
 }
 
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
-// same parameters come to mean something else: before the rules 4, times were categories.
+// same parameters come to mean something else: before the rules 4, times were categories,
+// and before the rules 5, names 0, 1, 2 and so on were data. Before 6 and 7,
+// dates with names of months were categories.
 std::string meaningOf(const Params& params, const TableSchema& schema) {
     Params meaning = withoutSheet(params);
     meaning.erase(path.key);
     Json json = toJson(meaning);
-    json.set("rules", hasClocks(schema) ? 4 : 3);
+    const bool isNumbered = params[csvHeader] == "guess" && schema.header && areNumbers(schema.fileColumns);
+    const bool hasMonths =
+        std::any_of(schema.columns.begin(), schema.columns.end(), [](const TableColumn& column) { return column.monthNames; });
+    json.set("rules", hasMonths ? (isNumbered ? 7 : 6) : isNumbered ? 5 : hasClocks(schema) ? 4 : 3);
     return json.dump();
 }
 

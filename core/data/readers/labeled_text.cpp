@@ -323,7 +323,7 @@ bool isBinary(const TextTable& head) {
 Recognition recogniseFile(const fs::path& file) {
     constexpr size_t fewColumns = 4;
     constexpr double wordsOfSentence = 4;
-    if (isLargeWorkbook(file.string())) return Recognition::No;
+    if (isSlowToOpen(file.string())) return Recognition::No;
     const auto head = readTextTableHead(file.string());
     if (!head.ok() || isBinary(*head)) return Recognition::No;
     if (isJsonFile(file.string()) && head->rows.size() < 2) return Recognition::No;  // a document, such as settings

@@ -21,7 +21,7 @@ Recognition recognise(const fs::path& file) {
     std::error_code ignored;
     if (!fs::is_regular_file(file, ignored) || !(isTableName(file) || isZipOfTable(file) || isJsonTableFile(file)))
         return Recognition::No;
-    if (isLargeWorkbook(file.string())) return Recognition::Readable;
+    if (isSlowToOpen(file.string())) return Recognition::Readable;
     const auto head = readTextTableHead(file.string());
     if (!head.ok()) return Recognition::No;
     const auto isNumber = [](const std::string& cell) { return csvNumber(cell, '.') || csvNumber(cell, ','); };
@@ -34,13 +34,14 @@ Result<DatasetPair> open(const Params& params, const fs::path& base) {
     auto series = openSeries(params, base);
     if (!series) return orOtherSheets(series.error(), {file}, params);
     const SeriesShape shape = seriesShape(params);
+    const std::string settings = seriesSettings(params, *series);
     DatasetPair pair;
     LATHE_TRY(pair.notes, sheetNotes({file}, params));
     pair.notes.insert(pair.notes.end(), series->notes.begin(), series->notes.end());
     auto windows = windowsOf(std::make_shared<const SeriesTable>(std::move(*series)), shape, file);
     if (!windows) return orOtherSheets(windows.error(), {file}, params);
     pair.training = std::move(*windows);
-    LATHE_TRY(pair.fingerprint, fingerprintOfTable(file, seriesSettings(params)));
+    LATHE_TRY(pair.fingerprint, fingerprintOfTable(file, settings));
     pair.apart = (shape.horizon + shape.stride - 1) / shape.stride;
     return pair;
 }

@@ -117,11 +117,11 @@ void readSeriesLike(Params& p, const DatasetInfo& trained) {
     p.set(seriesWindow.key, trained.features.shape[1]);
 }
 
-std::string seriesSettings(const Params& p) {
+std::string seriesSettings(const Params& p, const SeriesTable& series) {
     Params meaning = withoutSheet(p);
     meaning.erase(seriesPath.key);
     Json json = toJson(meaning);
-    json.set("series", 1);
+    json.set("series", 1 + (series.numbered ? 1 : 0) + (series.monthNames ? 2 : 0));
     return json.dump();
 }
 

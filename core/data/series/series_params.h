@@ -25,6 +25,6 @@ SeriesShape seriesShape(const Params&);
 /// Sets the parameters so that another file is read as the data of a trained model: the same channels, in the same order.
 void readSeriesLike(Params&, const DatasetInfo& trained);
 /// The parameters without the path, as text: what the samples of a file depend on.
-std::string seriesSettings(const Params&);
+std::string seriesSettings(const Params&, const SeriesTable&);
 
 }  // namespace lathe

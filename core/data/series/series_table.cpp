@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/element.h"
+#include "core/data/csv/csv_bytes.h"
 #include "core/data/csv/csv_plan.h"
 #include "core/data/csv/csv_rows.h"
 #include "core/data/csv/suspected_codes.h"
@@ -321,7 +322,13 @@ Result<SeriesTable> readSeries(const CsvTable& survey, const SeriesRoles& roles)
     LATHE_CHECK(records.read());
     SeriesTable& series = records.out;
     series.targets = plan.targetChannels();
-    series.notes = plan.notes;
+    series.numbered = survey.format.numbered == NumberedTop::Names;
+    series.monthNames = time && survey.columns[time->field].types.hasMonthNames();
+    if (auto found = noteOnEncoding(survey.path)) series.notes.push_back(std::move(*found));
+    if (auto found = noteOnNumbers(survey.path, survey.format.numbered)) series.notes.push_back(std::move(*found));
+    for (Diagnostic& found : survey.format.missing.notesFor(survey.format.names, survey.path))
+        series.notes.push_back(std::move(found));
+    series.notes.insert(series.notes.end(), plan.notes.begin(), plan.notes.end());
     LATHE_CHECK(tellMissing(records, survey, plan.fields, roles.refuseMissing));
     const Diagnostics suspected = suspectedCodesIn(series, survey.path);
     series.notes.insert(series.notes.end(), suspected.begin(), suspected.end());

@@ -19,6 +19,8 @@ struct SeriesTable {
     std::optional<TimeColumn> time = {};
     std::vector<double> times = {};  ///< of the steps, ascending (TimeColumn::read); empty: there is no time column
     Diagnostics notes = {};
+    bool numbered = false;    ///< the first record, 0, 1 and so on, was taken for names (numberedTop)
+    bool monthNames = false;  ///< the months of the times have names
 
     int64_t steps() const { return values.empty() ? 0 : static_cast<int64_t>(values.front().size()); }
     /// The usual time from one step to the next (the median); 0: unknown.

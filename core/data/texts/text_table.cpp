@@ -14,6 +14,7 @@
 #include "core/data/csv/csv_format.h"
 #include "core/data/csv/csv_parser.h"
 #include "core/data/csv/packed_table.h"
+#include "core/data/json_rows/json_text.h"
 #include "core/data/known_classes.h"
 
 namespace lathe {
@@ -129,6 +130,7 @@ Result<TextTable> readSeparated(const std::string& path, const CsvFormat& format
 
 Result<bool> isJsonLines(const std::string& path) {
     if (isWorkbookTable(path)) return false;  // opening one reads its whole sheet
+    if (isJsonFile(path) && json_rows::isJsonFrame(path)) return false;
     LATHE_TRY(CsvBytes in, CsvBytes::openLines(path));
     std::string head;
     LATHE_CHECK(in.append(head, 4096));

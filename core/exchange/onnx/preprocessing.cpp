@@ -180,7 +180,7 @@ std::vector<std::string> declareColumns(OnnxGraphWriter& writer, const TableSche
 
 Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& schema, const std::vector<std::string>& columns) {
     Features features;
-    const Codes codes = MissingCodes(schema.missingCodes).numbers();
+    const MissingCodes all(schema.missingCodes);
     for (size_t c = 0; c < schema.columns.size(); ++c) {
         const TableColumn& column = schema.columns[c];
         if (column.kind == ColumnKind::Category && column.categories.empty())
@@ -188,7 +188,7 @@ Result<std::string> writeEncoding(OnnxGraphWriter& writer, const TableSchema& sc
                                 "train without this column, or export without preprocessing");
         if (column.kind == ColumnKind::Category) writer.model().mlOpset = mlOpset;
         Steps steps(writer, fmt::format("{}/{}", onnxNormalizationScope, column.name));
-        encoderOf(column.kind)(steps, column, columns[c], codes, features);
+        encoderOf(column.kind)(steps, column, columns[c], all.inColumn(column.name).numbers(), features);
     }
     return Steps(writer, std::string(onnxNormalizationScope)).concat("features", features);
 }

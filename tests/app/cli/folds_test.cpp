@@ -10,6 +10,7 @@
 
 #include <gmock/gmock.h>
 
+#include "core/base/atomic_file.h"
 #include "core/base/file.h"
 #include "core/graph/project_file.h"
 #include "core/sweep/study/study_db.h"
@@ -92,9 +93,50 @@ TEST_F(FoldsOnTheCommandLine, EachSampleIsPredictedByAModelThatHasNotSeenIt) {
     EXPECT_EQ(rows["fold-3"].size(), 133u);
 }
 
-TEST_F(FoldsOnTheCommandLine, AModelOfAllSamplesPredictsNoFold) {
-    const Answer answer = train("all", {"--set", "training.refit=true", "--epochs", "1"});
+TEST_F(FoldsOnTheCommandLine, TheFirstTrainingPredictsItsFold) {
+    const Answer once = train("once"), twice = train("twice", {"--set", "training.refit=true"});
+    ASSERT_EQ(twice.code, 0) << twice.err;
+    EXPECT_TRUE(pathExists(runOf("twice", 1) + "/refit"));
+    EXPECT_TRUE(once.json.contains("pooled"));
+    EXPECT_EQ(twice.json["pooled"], once.json["pooled"]);
+    const auto rows = readFile(m_folder / "once-folds.csv"), same = readFile(m_folder / "twice-folds.csv");
+    ASSERT_TRUE(rows.ok() && same.ok());
+    EXPECT_EQ(*same, *rows);
+}
+
+TEST_F(FoldsOnTheCommandLine, AFoldOfASeriesIsABlockOfItsTimes) {
+    std::string text = "day,visits\n";
+    for (int i = 0; i < 700; ++i) {
+        const auto two = [](int v) { return (v < 10 ? "0" : "") + std::to_string(v); };
+        text += "20" + two(i / 336 + 10) + "-" + two(i / 28 % 12 + 1) + "-" + two(i % 28 + 1) + "," +
+                std::to_string(i * 37 % 50) + "\n";
+    }
+    ASSERT_TRUE(writeFileAtomically(m_folder / "visits.csv", text).ok());
+    ASSERT_EQ(
+        ask({"new", "series", m_folder / "s.lathe", "--data", m_folder / "visits.csv", "--window", "7", "--horizon", "1"}).code,
+        0);
+    const Answer answer = ask({"train", m_folder / "s.lathe", "--folds", "3", "--run", m_folder / "s", "--epochs", "1",
+                               "--device", "cpu", "--set", "training.refit=true", "--set", "training.best=val.mae"});
     ASSERT_EQ(answer.code, 0) << answer.err;
+    int64_t samples = 0;
+    double errors = 0;
+    for (int fold = 1; fold <= 3; ++fold) {
+        const Json one = ask({"evaluate", runOf("s", fold), "--split", "val", "--device", "cpu"}).json;
+        samples += one["samples"].toInt();
+        errors += one["mae"].toDouble() * one["samples"].toDouble();
+    }
+    EXPECT_EQ(answer.json["pooled"]["samples"], Json(samples));
+    EXPECT_NEAR(answer.json["pooled"]["mae"].toDouble(), errors / static_cast<double>(samples), 1e-4);
+    const auto rows = readFile(m_folder / "s-folds.csv");
+    ASSERT_TRUE(rows.ok());
+    EXPECT_THAT(*rows, testing::StartsWith("input,row,time,prediction\nfold-1,"));
+}
+
+TEST_F(FoldsOnTheCommandLine, AModelOfAllSamplesPredictsNoFold) {
+    const Answer answer =
+        train("all", {"--set", "data.split.train_on_validation=true", "--set", "training.best=train.loss", "--epochs", "1"});
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_FALSE(answer.json.contains("pooled"));
     EXPECT_FALSE(answer.json.contains("predictions"));
     EXPECT_FALSE(pathExists(m_folder / "all-folds.csv"));
     EXPECT_TRUE(pathExists(m_folder / "all-folds.json"));
@@ -162,7 +204,6 @@ TEST_F(FoldsOnTheCommandLine, MetricsOfAllSamplesFollowFromThePredictionsOfTheFo
     EXPECT_NEAR(pooled["f1"].toDouble(), counted.f1(), 1e-9);
     EXPECT_NEAR(pooled["loss"].toDouble(), losses / 400, 1e-6);
     EXPECT_NE(pooled["f1"], answer.json["metrics"]["val.f1"]["mean"]) << "the control: the mean over the folds is another figure";
-    EXPECT_FALSE(train("all", {"--set", "training.refit=true", "--epochs", "1"}).json.contains("pooled"));
 }
 
 TEST_F(FoldsOnTheCommandLine, AStudyOfTheFoldsGivesTheSameFigures) {

@@ -10,6 +10,7 @@
 #include "core/base/file.h"
 #include "tests/app/cli/cli.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/workbook_file.h"
 
 namespace lathe::series_test {
 namespace {
@@ -91,6 +92,39 @@ TEST_F(SeriesOnTheCommandLine, PredictForecastsBeyondTheEndOfAFile) {
         EXPECT_NEAR(newest["output"].array()[step].toDouble(), 500 + 100 * std::sin((430 + static_cast<int>(step)) * 0.8976), 25);
     std::ofstream(m_folder / "other.csv") << "day,visits\n2011-01-01,5\n";
     EXPECT_THAT(ask({"predict", m_folder / "r", m_folder / "other.csv"}).err, HasSubstr("\"rain\""));
+}
+
+/// The series as the rows of a sheet.
+std::string sheetRows(const std::string& csv) {
+    std::string xml;
+    std::istringstream lines(csv);
+    for (std::string line; std::getline(lines, line);) {
+        xml += "<row>";
+        std::istringstream fields(line);
+        for (std::string field; std::getline(fields, field, ',');) xml += "<c t='inlineStr'><is><t>" + field + "</t></is></c>";
+        xml += "</row>";
+    }
+    return xml;
+}
+
+TEST_F(SeriesOnTheCommandLine, ASheetOfAnotherWorkbookIsChosen) {
+    const auto write = [&](const std::string& name, const test::WorkbookXml& book) {
+        std::ofstream(m_folder / name) << test::workbookBytes(book);
+    };
+    write("old.xlsx", {.sheets = {{"Notes", "<row><c><v>1</v></c></row>"}, {"Visits", sheetRows(visits(0, 200))}}});
+    write("new.xlsx", {.sheets = {{"May", sheetRows(visits(200, 40))}, {"June", sheetRows(visits(240, 60))}}});
+    const Answer made = ask({"new", "series", m_folder / "x.lathe", "--data", m_folder / "old.xlsx", "--sheet", "Visits",
+                             "--target", "visits", "--window", "14", "--horizon", "3", "--test", "0.2"});
+    ASSERT_EQ(made.code, 0) << made.err;
+    ASSERT_EQ(ask({"train", m_folder / "x.lathe", "--run", m_folder / "x", "--epochs", "1", "--device", "cpu"}).code, 0);
+    const std::string run = m_folder / "x", book = m_folder / "new.xlsx";
+    const Answer first = ask({"predict", run, book, "--device", "cpu"});
+    EXPECT_EQ(first.json["predictions"].array().size(), 40u - 14 + 1) << first.err;
+    EXPECT_THAT(first.err, HasSubstr("the sheet \"May\" is read; other sheets with data: June"));
+    const Answer second = ask({"predict", run, book, "--sheet", "June", "--device", "cpu"});
+    EXPECT_EQ(second.json["predictions"].array().size(), 60u - 14 + 1) << second.err;
+    EXPECT_EQ(ask({"evaluate", run, "--data", book, "--device", "cpu"}).json["samples"], Json(40 - 14 - 3 + 1));
+    EXPECT_EQ(ask({"evaluate", run, "--data", book, "--sheet", "2", "--device", "cpu"}).json["samples"], Json(60 - 14 - 3 + 1));
 }
 
 TEST_F(SeriesOnTheCommandLine, AnExportTakesAndGivesTheUnitsOfTheFile) {

@@ -89,6 +89,35 @@ TEST_F(Tables, WorkbooksAndJsonAreTables) {
     EXPECT_EQ(refused.json["error"]["code"], Json("workbook.no_sheet"));
 }
 
+/// The sheets of a workbook with new data, each of as many rows.
+std::string newBook(int first, int second) {
+    return test::workbookBytes({.sheets = {{"January", flowerRows(first)}, {"February", flowerRows(second)}}});
+}
+
+TEST_F(Tables, CommandsTakeASheetOfOtherData) {
+    trainFlowers();
+    write(m_folder / "new.xlsx", newBook(30, 50));
+    const std::string run = m_folder / "r", book = m_folder / "new.xlsx";
+    const auto rows = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"predict", run, book, "--device", "cpu"};
+        words.insert(words.end(), more.begin(), more.end());
+        const Answer answer = ask(words);
+        EXPECT_EQ(answer.code, 0) << answer.err;
+        return answer.json["predictions"].array().size();
+    };
+    EXPECT_EQ(rows({}), 30u);
+    EXPECT_EQ(rows({"--sheet", "February"}), 50u);
+    EXPECT_EQ(rows({"--sheet", "2", "--reader", "csv"}), 50u);
+    EXPECT_EQ(ask({"evaluate", run, "--data", book, "--sheet", "February", "--device", "cpu"}).json["samples"], Json(50));
+    const Answer exported = ask({"export", run, "--out", m_folder / "m.onnx", "--data", book, "--sheet", "February"});
+    EXPECT_EQ(exported.json["parity"]["samples"], Json(50)) << exported.err;
+    const Answer refused = ask({"predict", run, book, "--sheet", "March"});
+    EXPECT_EQ(refused.json["error"]["code"], Json("workbook.no_sheet"));
+    EXPECT_THAT(refused.err, HasSubstr("January, February"));
+    EXPECT_THAT(refused.err, HasSubstr("--sheet"));
+    EXPECT_EQ(ask({"predict", run, m_folder / "flowers.csv", "--sheet", "March", "--device", "cpu"}).code, 0) << "no workbook";
+}
+
 TEST_F(Tables, SeveralFilesAreOneTable) {
     write(m_folder / "one.csv", flowers(120, true));
     write(m_folder / "two.csv", "kind,colour,size\nrose,red,77\nlily,blue,12\n" + std::string("lily,red,3\n"));

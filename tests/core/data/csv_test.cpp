@@ -5,7 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/base/gzip.h"
 #include "core/data/csv/csv_parser.h"
+#include "core/data/csv/text_encoding.h"
+#include "core/data/prepared_data.h"
 #include "core/data/table.h"
 #include "tests/core/data/data_support.h"
 #include "tests/support/shared_dir.h"
@@ -188,6 +191,30 @@ TEST_F(CsvReader, DatesBecomeADayAndPlacesOnCircles) {
     EXPECT_EQ(realsOf(readSample(*open("when,y\n02/29/2024,0.5\n03/01/2024,1\n")->training, 1).features)[0], 19783);
 }
 
+TEST_F(CsvReader, MonthsOfDatesMayHaveNames) {
+    const double day = 19782;  // 2024-02-29
+    for (const char* text : {"29-Feb-2024", "29 Feb 2024", "29. February 2024", "29feb2024", "29/FEB/2024"})
+        EXPECT_EQ(dateOf(text, DateOrder::DayMonthYear), day) << text;
+    for (const char* text : {"Feb 29, 2024", "February 29 2024", "Feb. 29, 2024", "feb-29-2024"})
+        EXPECT_EQ(dateOf(text, DateOrder::MonthDayYear), day) << text;
+    EXPECT_EQ(dateOf("2024-Feb-29", DateOrder::YearMonthDay), day);
+    EXPECT_EQ(dateOf("Feb 29, 2024 12:00", DateOrder::MonthDayYear), day + 0.5);
+    EXPECT_EQ(dateOf("1 Sept 2024", DateOrder::DayMonthYear), dateOf("2024-09-01", DateOrder::YearMonthDay));
+    for (const char* text :
+         {"30-Feb-2024", "29-Feb-24", "29-Febr-2024", "29-Fab-2024", "Feb 2024", "Maybe 12 2024", "29-Feb-2024x"})
+        for (const auto order : {DateOrder::YearMonthDay, DateOrder::DayMonthYear, DateOrder::MonthDayYear})
+            EXPECT_FALSE(dateOf(text, order)) << text;
+    std::string table = "day,y\n";
+    for (int i = 0; i < 28; ++i)
+        table += std::to_string(i + 1) + (i % 2 ? "-Jan-2024," : "-Mar-2024,") + std::to_string(i) + ".5\n";
+    const auto pair = open(table);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    ASSERT_EQ(pair->table->draft.columns.size(), 1u);
+    EXPECT_EQ(pair->table->draft.columns[0].kind, ColumnKind::Date);
+    EXPECT_TRUE(pair->table->draft.columns[0].monthNames);
+    EXPECT_FALSE(noted(*pair, "csv.ambiguous-date"));
+}
+
 TEST_F(CsvReader, Utf16AndLinesThatEndWithReturnAlone) {
     std::string utf16 = "\xff\xfe";
     for (const char c : "a,y\n1,0.5\n2,1.5\n"s) utf16 += std::string{c, '\0'};
@@ -195,6 +222,59 @@ TEST_F(CsvReader, Utf16AndLinesThatEndWithReturnAlone) {
     EXPECT_EQ(open("a,y\r1,0.5\r2,1.5\r")->training->size(), 2);
     const auto error = open("a,y\r\n1,0.5\r\n2\r\n").error();
     EXPECT_THAT(toString(error), HasSubstr("line 3 has 1 fields"));
+}
+
+/// Names, categories and numbers beyond ASCII in Windows-1252.
+std::string westernTable() {
+    std::string text =
+        "stra\xdf"
+        "e;stadt;preis\n";
+    for (int i = 0; i < 40; ++i)
+        text +=
+            std::to_string(i % 9) + ";" + (i % 2 ? "K\xf6ln" : "M\xfcnchen") + ";" + std::to_string(i * 7 % 31) + ",50 \x80\n";
+    return text;
+}
+
+TEST_F(CsvReader, Windows1252BecomesUtf8) {
+    const auto pair = open(westernTable());
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(pair->training->info().columns, ElementsAre("straße", "stadt=Köln", "stadt=München"));
+    EXPECT_EQ(pair->table->draft.target.name, "preis");
+    EXPECT_TRUE(pair->table->draft.target.classes.empty()) << "€ is a unit";
+    EXPECT_TRUE(noted(*pair, "csv.encoding"));
+    writeFile(m_folder / "t.csv.gz", gzipBytes(westernTable()));
+    const auto packed = openReader("csv", {{"path", "t.csv.gz"s}}, m_folder.path());
+    EXPECT_EQ(packed->table->draft.columns, pair->table->draft.columns);
+    // A model finds its columns again.
+    Diagnostics notes;
+    const std::vector<int64_t> rows{0, 1, 2, 3};
+    const auto schema =
+        tableSchemaFromJson(*Json::parse(toJson(*measureSchema(*pair->table, rows, notes)).dump()), "schema.json");
+    const auto again = findReader("csv")->openBySchema({{"path", m_folder / "t.csv"}}, ".", *schema, {.targets = false});
+    EXPECT_TRUE(again) << toString(again.error());
+    EXPECT_FALSE(noted(*open("straße;y\n1;2,5\n2;3,5\n"), "csv.encoding")) << "UTF-8";
+}
+
+TEST_F(CsvReader, OtherEncodingsAreNoted) {
+    std::string chinese = "\xb3\xc7\xca\xd0,y\n";  // GBK
+    for (int i = 0; i < 20; ++i) chinese += (i % 2 ? "\xb1\xb1\xbe\xa9," : "\xc9\xcf\xba\xa3,") + std::to_string(i) + ".5\n";
+    const auto pair = open(chinese);
+    ASSERT_TRUE(pair) << toString(pair.error());
+    const auto note =
+        std::find_if(pair->notes.begin(), pair->notes.end(), [](const auto& n) { return n.code == "csv.encoding"; });
+    ASSERT_NE(note, pair->notes.end());
+    EXPECT_EQ(note->severity, Severity::Warning);
+}
+
+TEST(TextEncoding, FollowsFromTheBytesBeyondAscii) {
+    EXPECT_EQ(encodingOf("caf\xe9, 5 \x80"), TextEncoding::Windows1252);
+    EXPECT_EQ(encodingOf("café, 5 €, naïve"), TextEncoding::Utf8);
+    EXPECT_EQ(encodingOf("caf\xe9, é, ü"), TextEncoding::Utf8) << "a damaged character";
+    EXPECT_EQ(encodingOf("plain"), TextEncoding::Utf8);
+    EXPECT_EQ(encodingOf("5 \xe2\x82"), TextEncoding::Utf8) << "the head ends within a character";
+    std::string text;
+    appendWindows1252(text, "\x80 \x9f \xe9 \xff a");
+    EXPECT_EQ(text, "€ Ÿ é ÿ a");
 }
 
 TEST_F(CsvReader, MissingValuesMayHaveAFeature) {

@@ -2,6 +2,7 @@
 // Codes for missing values in tables and series: those that are set, and those that are suspected.
 #include "core/data/csv/missing_codes.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gmock/gmock.h>
@@ -65,6 +66,61 @@ TEST_F(MissingCodesFile, CellsWithACodeAreMissing) {
     EXPECT_THAT(realsOf(readSample(*coded->training, 0).features), ElementsAre(1, 20));
     EXPECT_THAT(realsOf(readSample(*coded->training, 1).features), ElementsAre(1, 20));
     EXPECT_NE(plain->fingerprint, coded->fingerprint);
+}
+
+TEST(MissingCodes, MayBelongToOneColumn) {
+    const MissingCodes codes({"-1", "NOx(GT):-200", "a:b:none"});
+    EXPECT_TRUE(codes.dependOnColumn());
+    const MissingCodes nox = codes.inColumn("NOx(GT)"), other = codes.inColumn("NOx"), longer = codes.inColumn("a:b");
+    EXPECT_TRUE(nox.contains("-200.0") && nox.contains("-1"));
+    EXPECT_FALSE(other.contains("-200"));
+    EXPECT_TRUE(other.contains("-1"));
+    EXPECT_TRUE(longer.contains("none"));
+    EXPECT_FALSE(MissingCodes({"-1"}).dependOnColumn());
+    EXPECT_TRUE(MissingCodes({"24:00"}).inColumn("x").contains("24:00")) << "a text, as always";
+}
+
+TEST(MissingCodes, OfColumnsThatAreNotThereAreNoted) {
+    const std::vector<std::string> columns{"NOx(GT)", "hour"};
+    EXPECT_TRUE(MissingCodes({"NOx(GT):-200", "24:00", "n:a", "-1"}).notesFor(columns, "t.csv").empty());
+    const Diagnostics notes = MissingCodes({"NOx(GT:-200"}).notesFor(columns, "t.csv");
+    ASSERT_EQ(notes.size(), 1u);
+    EXPECT_THAT(toString(notes[0]), HasSubstr("there is no column \"NOx(GT\"; did you mean \"NOx(GT)\"?"));
+}
+
+TEST_F(MissingCodesFile, OfOneColumnLeaveTheOthersAlone) {
+    std::string text = "a,b,y\n";
+    for (int i = 0; i < 30; ++i) text += (i % 3 ? "0,0," : "4,8,") + std::to_string(i) + ".5\n";
+    const auto pair = open(text, {{"missing_codes", "a:0"s}});
+    ASSERT_TRUE(pair) << toString(pair.error());
+    for (const size_t row : {1u, 2u}) {
+        EXPECT_TRUE(std::isnan(pair->table->row(row)[0])) << row;
+        EXPECT_EQ(pair->table->row(row)[1], 0) << row;
+    }
+    EXPECT_EQ(pair->table->draft.missingCodes, std::vector<std::string>{"a:0"});
+    const auto all = open(text, {{"missing_codes", "0"s}});
+    EXPECT_TRUE(std::isnan(all->table->row(1)[1])) << "the control";
+    // Without a header, and in another order.
+    Diagnostics notes;
+    const std::vector<int64_t> rows{0, 1, 3, 6};
+    const auto schema = measureSchema(*pair->table, rows, notes);
+    ASSERT_TRUE(schema) << toString(schema.error());
+    for (const char* later : {"0,0\n1,0\n", "b,a\n0,0\n0,1\n"}) {
+        test::writeFile(m_folder / "new.csv", later);
+        const auto read = findReader("csv")->openBySchema({{"path", m_folder / "new.csv"}}, ".", *schema, {.targets = false});
+        ASSERT_TRUE(read) << toString(read.error());
+        EXPECT_TRUE(std::isnan(read->table->row(0)[0])) << later;
+        EXPECT_EQ(read->table->row(0)[1], 0) << later;
+        EXPECT_EQ(read->table->row(1)[0], 1) << later;
+    }
+}
+
+TEST_F(MissingCodesFile, OfAChannelLeaveTheOthersAlone) {
+    const std::string text = "day,a,b\n2024-01-01,1,0\n2024-01-02,0,0\n2024-01-03,3,2\n2024-01-04,4,0\n";
+    const auto pair = open(text, {{"missing_codes", "a:0,c:1"s}, {"window", int64_t{3}}}, "series");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(realsOf(readSample(*pair->training, 0).features), ElementsAre(1, 1, 3, 0, 0, 2));
+    EXPECT_TRUE(std::any_of(pair->notes.begin(), pair->notes.end(), [](const auto& n) { return n.code == "csv.code_column"; }));
 }
 
 TEST_F(MissingCodesFile, AnIndicatorMarksThem) {

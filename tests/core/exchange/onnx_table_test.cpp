@@ -102,6 +102,10 @@ TEST(OnnxTable, ACodeForMissingValuesIsOneInTheFileToo) {
     schema.missingCodes = {"none", "-1", "-200.0"};
     for (const float code : {-200.0F, -1.0F}) EXPECT_TRUE(sameBytes(featuresWith(code), absent)) << code;
     EXPECT_FALSE(sameBytes(featuresWith(-201), absent));
+    schema.missingCodes = {"age:-200"};
+    EXPECT_TRUE(sameBytes(featuresWith(-200), absent));
+    schema.missingCodes = {"price:-200"};
+    EXPECT_FALSE(sameBytes(featuresWith(-200), absent)) << "a code of another column";
     const TrainedModel model = test::tableModel(schema, true);
     EXPECT_EQ(imported(exported(model)).schema, model.schema);
 }
