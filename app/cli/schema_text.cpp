@@ -21,7 +21,12 @@ std::string listText(const std::vector<std::string>& texts) {
 
 std::string kindText(const TableColumn& column) {
     if (column.kind == ColumnKind::Date) return column.times ? "date and time" : "date";
-    return std::string(name(column.kind));
+    return column.unit.empty() ? std::string(name(column.kind)) : fmt::format("{} ({})", name(column.kind), column.unit);
+}
+
+std::string kindText(const TableTarget& target) {
+    if (target.isClass()) return "class";
+    return target.unit.empty() ? "number" : fmt::format("number ({})", target.unit);
 }
 
 std::string detailText(const TableColumn& column) {
@@ -36,7 +41,7 @@ std::string columnsText(const TableSchema& schema) {
     std::vector<std::vector<std::string>> rows{{"column", "role", "kind", "values"}};
     for (size_t t = 0; t < schema.targetCount(); ++t) {
         const TableTarget& target = schema.targetAt(t);
-        rows.push_back({target.name, "target", target.isClass() ? "class" : "number", listText(target.classes)});
+        rows.push_back({target.name, "target", kindText(target), listText(target.classes)});
     }
     for (const TableColumn& column : schema.columns)
         rows.push_back({column.name, "feature", kindText(column), detailText(column)});

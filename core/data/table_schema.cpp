@@ -23,9 +23,9 @@ constexpr std::array<std::string_view, 6> dateParts{" (year, sine)",   " (year, 
 constexpr size_t datePartsWithoutTime = 4;
 constexpr std::string_view missingPart = " (missing)";
 
-Cell numberCell(std::string_view text, const NumberStyle& style) {
+Cell numberCell(std::string_view text, const NumberStyle& style, std::string_view unit) {
     if (mayBeMissing(text) && isMissingNumber(text)) return {missing, CellState::Missing};
-    const auto value = numberOf(text, style);
+    const auto value = numberOf(text, style, unit);
     return value ? Cell{*value, CellState::Good} : Cell{missing, CellState::NotANumber};
 }
 
@@ -82,11 +82,13 @@ std::vector<std::string> textsFrom(const Json& json) {
 }
 
 Json toJson(const TableTarget& t) {
-    return Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", jsonList(t.classes)}};
+    Json json = Json::Object{{"name", t.name}, {"numbers", toJson(t.style)}, {"classes", jsonList(t.classes)}};
+    if (!t.unit.empty()) json.set("unit", t.unit);
+    return json;
 }
 
 TableTarget targetFrom(const Json& json) {
-    return {json["name"].toString(), styleFromJson(json["numbers"]), textsFrom(json["classes"])};
+    return {json["name"].toString(), styleFromJson(json["numbers"]), textsFrom(json["classes"]), json["unit"].toString()};
 }
 
 TensorType typeOf(const TableTarget& target) {
@@ -97,6 +99,7 @@ Json toJson(const TableColumn& c) {
     Json json = Json::Object{{"name", c.name}, {"kind", name(c.kind)}};
     if (c.kind == ColumnKind::Category) json.set("categories", jsonList(c.categories));
     if (c.kind == ColumnKind::Number) json.set("numbers", toJson(c.style));
+    if (!c.unit.empty()) json.set("unit", c.unit);
     if (c.kind == ColumnKind::Date) {
         json.set("order", element(orderNames, c.dateOrder));
         json.set("times", c.times);
@@ -119,6 +122,7 @@ std::optional<TableColumn> columnFrom(const Json& json) {
     TableColumn c{.name = json["name"].toString(), .kind = static_cast<ColumnKind>(*kind)};
     c.categories = textsFrom(json["categories"]);
     c.style = styleFromJson(json["numbers"]);
+    c.unit = json["unit"].toString();
     if (const auto order = indexOfName(orderNames, json["order"])) c.dateOrder = static_cast<DateOrder>(*order);
     c.times = json["times"].toBool();
     c.monthNames = json["month_names"].toBool();
@@ -168,7 +172,7 @@ int64_t TableColumn::indexOf(std::string_view text) const {
 }
 
 Cell TableColumn::read(std::string_view text) const {
-    if (kind == ColumnKind::Number) return numberCell(text, style);
+    if (kind == ColumnKind::Number) return numberCell(text, style, unit);
     if (kind == ColumnKind::Date) return dateCell(text, dateOrder);
     return indexCell(text, indexOf(text));
 }
@@ -195,7 +199,7 @@ int64_t TableTarget::indexOf(std::string_view text) const {
 }
 
 Cell TableTarget::read(std::string_view text) const {
-    return isClass() ? indexCell(text, indexOf(text)) : numberCell(text, style);
+    return isClass() ? indexCell(text, indexOf(text)) : numberCell(text, style, unit);
 }
 
 size_t TableSchema::width() const {

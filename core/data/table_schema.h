@@ -37,6 +37,7 @@ struct TableColumn {
     std::vector<std::string> categories = {};       ///< in the order of their features
     double fill = 0;                                ///< replaces a missing number or date
     bool indicator = false;                         ///< one more feature: 1 if the value is missing
+    std::string unit = {};                          ///< numbers may have it behind them (unitName); empty: none
     bool operator==(const TableColumn&) const = default;
 
     /// Number of features. Number: 1. Category: one per category; all are 0 for an unknown one. Date: days since 1970-01-01, then
@@ -64,6 +65,7 @@ struct TableTarget {
     std::string name;
     NumberStyle style = {};                 ///< of numbers
     std::vector<std::string> classes = {};  ///< in index order; empty: the target is a number
+    std::string unit = {};                  ///< of numbers, as of a TableColumn
     bool operator==(const TableTarget&) const = default;
 
     bool isClass() const { return !classes.empty(); }

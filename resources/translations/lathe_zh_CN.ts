@@ -13784,6 +13784,42 @@
         <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
         <translation>文件不是 UTF-8 编码；按 Windows-1252（Latin-1）读取</translation>
     </message>
+    <message>
+        <source>correct these cells, or list them in data.reader.missing_codes</source>
+        <translation>请更正这些单元格，或将其列入 data.reader.missing_codes</translation>
+    </message>
+    <message>
+        <source>not read as numbers with the unit &quot;{0}&quot;: cells that are something else: {1} of {2}</source>
+        <translation>未作为单位为“{0}”的数字读取：{2} 个单元格中有 {1} 个是其他内容</translation>
+    </message>
+    <message>
+        <source>not read as numbers with the unit &quot;{0}&quot;: cells without a unit: {1} of {2}</source>
+        <translation>未作为单位为“{0}”的数字读取：{2} 个单元格中有 {1} 个没有单位</translation>
+    </message>
+    <message>
+        <source>not read as numbers: the cells have different units (&quot;{0}&quot;, &quot;{1}&quot;)</source>
+        <translation>未作为数字读取：单元格的单位不同（“{0}”、“{1}”）</translation>
+    </message>
+    <message>
+        <source>read as numbers with the unit &quot;{0}&quot;</source>
+        <translation>作为单位为“{0}”的数字读取</translation>
+    </message>
+    <message>
+        <source>read as numbers with the unit &quot;{0}&quot;; cells without a unit, which are read in the same unit: {1}</source>
+        <translation>作为单位为“{0}”的数字读取；没有单位的单元格按同一单位读取：{1} 个</translation>
+    </message>
+    <message>
+        <source>values that are not numbers with the unit &quot;{3}&quot; or without a unit: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是单位为“{3}”或无单位的数字的值：{0} 个（第一处：第 {2} 行的“{1}”）；按缺失处理</translation>
+    </message>
+    <message>
+        <source>write all cells in one unit</source>
+        <translation>请将所有单元格写成同一单位</translation>
+    </message>
+    <message>
+        <source>write the unit in all cells, or in none</source>
+        <translation>请在所有单元格中都写单位，或都不写</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

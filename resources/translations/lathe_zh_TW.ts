@@ -13784,6 +13784,42 @@
         <source>the file is not in UTF-8; it is read as Windows-1252 (Latin-1)</source>
         <translation>檔案不是 UTF-8 編碼；以 Windows-1252（Latin-1）讀取</translation>
     </message>
+    <message>
+        <source>correct these cells, or list them in data.reader.missing_codes</source>
+        <translation>請更正這些儲存格，或將其列入 data.reader.missing_codes</translation>
+    </message>
+    <message>
+        <source>not read as numbers with the unit &quot;{0}&quot;: cells that are something else: {1} of {2}</source>
+        <translation>未作為單位為「{0}」的數字讀取：{2} 個儲存格中有 {1} 個是其他內容</translation>
+    </message>
+    <message>
+        <source>not read as numbers with the unit &quot;{0}&quot;: cells without a unit: {1} of {2}</source>
+        <translation>未作為單位為「{0}」的數字讀取：{2} 個儲存格中有 {1} 個沒有單位</translation>
+    </message>
+    <message>
+        <source>not read as numbers: the cells have different units (&quot;{0}&quot;, &quot;{1}&quot;)</source>
+        <translation>未作為數字讀取：儲存格的單位不同（「{0}」、「{1}」）</translation>
+    </message>
+    <message>
+        <source>read as numbers with the unit &quot;{0}&quot;</source>
+        <translation>作為單位為「{0}」的數字讀取</translation>
+    </message>
+    <message>
+        <source>read as numbers with the unit &quot;{0}&quot;; cells without a unit, which are read in the same unit: {1}</source>
+        <translation>作為單位為「{0}」的數字讀取；沒有單位的儲存格按同一單位讀取：{1} 個</translation>
+    </message>
+    <message>
+        <source>values that are not numbers with the unit &quot;{3}&quot; or without a unit: {0} (first: &quot;{1}&quot; in line {2}); they are treated as missing</source>
+        <translation>不是單位為「{3}」或無單位之數字的值：{0} 個（第一處：第 {2} 行的「{1}」）；視為缺失</translation>
+    </message>
+    <message>
+        <source>write all cells in one unit</source>
+        <translation>請將所有儲存格寫成同一單位</translation>
+    </message>
+    <message>
+        <source>write the unit in all cells, or in none</source>
+        <translation>請在所有儲存格中都寫單位，或都不寫</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -219,6 +219,19 @@ bool mayBeNumber(std::string_view text) {
     return true;
 }
 
+/// The places of `knownStyles` in the order in which they are preferred.
+const std::vector<size_t>& stylesBy(std::optional<char> decimal, char delimiter) {
+    static const std::vector<size_t> point{0, 1, 2, 5, 7, clockStyle}, comma{3, 4, 6, clockStyle},
+        any{0, 1, 2, 3, 4, 5, 6, 7, clockStyle}, anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7, clockStyle};
+    return !decimal ? (delimiter == ';' ? anyCommaFirst : any) : *decimal == ',' ? comma : point;
+}
+
+/// Of numbers with a unit of another kind behind them: a currency or percent sign is no part of them.
+NumberStyle withUnit(NumberStyle style) {
+    style.units = false;
+    return style;
+}
+
 /// How a plain number is written.
 struct PlainForm {
     size_t whole = 0, fraction = 0;  ///< digits before and behind the point
@@ -259,6 +272,13 @@ std::optional<double> numberOf(std::string_view text, const NumberStyle& style) 
     const auto value = digits ? plainNumber(*digits, style.decimal) : std::nullopt;
     if (!value || !fits(*value) || (negative && *value < 0)) return std::nullopt;
     return negative ? -*value : *value;
+}
+
+std::optional<double> numberOf(std::string_view text, const NumberStyle& style, std::string_view unit) {
+    const auto bare = numberOf(text, style);
+    if (bare || unit.empty()) return bare;
+    const auto found = unitText(text);
+    return found && unitName(found->unit) == unit ? numberOf(found->number, style) : std::nullopt;
 }
 
 bool isTooLarge(std::string_view text, char decimal) {
@@ -320,6 +340,13 @@ void CellTypeCounter::append(const CellTypeCounter& other, int64_t times) {
     m_plainGrouped += times * other.m_plainGrouped;
     for (size_t s = 0; s < styles; ++s) m_numbers[s] += times * other.m_numbers[s];
     for (size_t o = 0; o < m_dates.size(); ++o) m_dates[o] += times * other.m_dates[o];
+    if (times == 0 || other.m_withUnit == 0) return;
+    m_leastUnit = m_withUnit == 0 ? other.m_leastUnit : std::min(m_leastUnit, other.m_leastUnit);
+    m_mostUnit = std::max(m_mostUnit, other.m_mostUnit);
+    m_withUnit += times * other.m_withUnit;
+    m_withLetter += times * other.m_withLetter;
+    m_withFraction += times * other.m_withFraction;
+    for (size_t s = 0; s < unitStyles; ++s) m_unitNumbers[s] += times * other.m_unitNumbers[s];
 }
 
 void CellTypeCounter::addPlain(std::string_view text) {
@@ -343,6 +370,7 @@ void CellTypeCounter::addOther(std::string_view text) {
     if (text.size() > 40 || text.find_first_of("0123456789") == std::string_view::npos) return;
     if (mayBeNumber(text)) addNumber(text);
     if (clockHours(text)) ++m_numbers[clockStyle];
+    addWithUnit(text);
     if (!mayBeDate(text)) return;
     for (size_t o = 0; o < 3; ++o) {
         const auto date = dateOf(text, static_cast<DateOrder>(o));
@@ -358,10 +386,44 @@ void CellTypeCounter::addNumber(std::string_view text) {
         if (numberOf(text, knownStyles[s])) ++m_numbers[s];
 }
 
+void CellTypeCounter::addWithUnit(std::string_view text) {
+    const auto found = unitText(text);
+    if (!found) return;
+    bool isOne = false;
+    for (size_t s = 0; s < unitStyles; ++s) {
+        if (!numberOf(found->number, withUnit(knownStyles[s]))) continue;
+        ++m_unitNumbers[s];
+        isOne = true;
+    }
+    if (!isOne) return;
+    m_leastUnit = m_withUnit == 0 ? found->unit : std::min(m_leastUnit, found->unit);
+    m_mostUnit = std::max(m_mostUnit, found->unit);
+    ++m_withUnit;
+    if (found->mayBeCode) ++m_withLetter;
+    if (found->number.find_first_of(".,") != std::string_view::npos) ++m_withFraction;
+}
+
+std::optional<UnitCounts> CellTypeCounter::unitCounts(std::optional<char> decimal, char delimiter) const {
+    if (m_withUnit == 0) return std::nullopt;
+    UnitCounts out{.cells = m_cells,
+                   .withUnit = m_withUnit,
+                   .unit = m_leastUnit,
+                   .otherUnit = m_mostUnit,
+                   .withLetter = m_withLetter,
+                   .withFractions = m_withFraction};
+    for (const size_t s : stylesBy(decimal, delimiter)) {
+        if (s >= unitStyles) continue;
+        // Cells with a currency have another unit.
+        const int64_t numbers = m_unitNumbers[s] + numbersIn(s) - (knownStyles[s].units ? m_numbers[s] : 0);
+        if (numbers <= out.numbers) continue;
+        out.numbers = numbers;
+        out.style = withUnit(knownStyles[s]);
+    }
+    return out;
+}
+
 std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> decimal, char delimiter) const {
-    static const std::vector<size_t> point{0, 1, 2, 5, 7, clockStyle}, comma{3, 4, 6, clockStyle},
-        any{0, 1, 2, 3, 4, 5, 6, 7, clockStyle}, anyCommaFirst{0, 3, 4, 1, 2, 6, 5, 7, clockStyle};
-    const auto& order = !decimal ? (delimiter == ';' ? anyCommaFirst : any) : *decimal == ',' ? comma : point;
+    const auto& order = stylesBy(decimal, delimiter);
     const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(numbersIn(s)); });
     return found == order.end() ? std::nullopt : std::optional(knownStyles[*found]);
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/data/cells/quick_number.h"
+#include "core/data/cells/unit_text.h"
 
 namespace lathe {
 
@@ -21,6 +22,8 @@ struct NumberStyle {
 
 /// The number that the whole `text` is in this style. Nothing for texts, infinities, NaN, and numbers beyond float32.
 std::optional<double> numberOf(std::string_view text, const NumberStyle&);
+/// As above, also with this unit (unitName) behind it: "85,3 m²". Nothing for another unit; an empty `unit` is none.
+std::optional<double> numberOf(std::string_view text, const NumberStyle&, std::string_view unit);
 /// Whether `text` is a number whose magnitude exceeds float32.
 bool isTooLarge(std::string_view text, char decimal);
 
@@ -42,6 +45,16 @@ inline bool mayBeMissing(std::string_view text) {
 }
 /// As `isMissing`, for a column of numbers or dates, where a dash or a point also means no value. (A class may be called "-".)
 bool isMissingNumber(std::string_view text);
+
+/// What the cells of a column with units have in common.
+struct UnitCounts {
+    NumberStyle style = {};                     ///< of most of the numbers
+    int64_t cells = 0;                          ///< that are not missing
+    int64_t numbers = 0;                        ///< in this style, with any unit or none
+    int64_t withUnit = 0;                       ///< of these
+    UnitId unit = 0, otherUnit = 0;             ///< otherUnit: if there are several, else the same
+    int64_t withLetter = 0, withFractions = 0;  ///< of those with a unit: UnitText::mayBeCode; with a point or comma
+};
 
 /// Counts, cell by cell, which types the cells of a column can have, and chooses a type.
 class CellTypeCounter {
@@ -70,6 +83,8 @@ public:
     /// nothing: unknown. If unknown, "1,234" is a whole number with a thousands separator, unless the delimiter is a semicolon or
     /// other cells contradict.
     std::optional<NumberStyle> numberStyle(std::optional<char> decimal, char delimiter) const;
+    /// Nothing: no cell is a number with a unit. The style is the one with most numbers, in the order of numberStyle.
+    std::optional<UnitCounts> unitCounts(std::optional<char> decimal, char delimiter) const;
     /// The order in which at least 19 of 20 cells are dates. If several orders fit, the month comes before the day.
     std::optional<DateOrder> dateOrder() const;
     bool isAmbiguousDate() const { return m_dates[1] == m_dates[2] && m_dates[1] > 0; }
@@ -79,7 +94,7 @@ public:
     bool operator==(const CellTypeCounter&) const = default;
 
 private:
-    static constexpr size_t styles = 9;
+    static constexpr size_t styles = 9, unitStyles = 8;
     bool most(int64_t count) const { return count * 20 >= m_cells * 19 && m_cells > 0; }
     void addPlain(std::string_view text);
     /// Counts what numberOf says for each style, which would be slow for each cell: `numbersIn` says what follows.
@@ -90,6 +105,7 @@ private:
     }
     void addOther(std::string_view text);
     void addNumber(std::string_view text);
+    void addWithUnit(std::string_view text);
     int64_t numbersIn(size_t style) const;
 
     int64_t m_cells = 0, m_times = 0, m_monthNames = 0;
@@ -97,6 +113,10 @@ private:
     int64_t m_plain = 0, m_plainWhole = 0, m_plainGrouped = 0;
     std::array<int64_t, styles> m_numbers{};  ///< by style: numbers that do not follow from these
     std::array<int64_t, 3> m_dates{};
+    /// Numbers with a unit, and of these those with a letter that may be a code, and those with a point or comma.
+    int64_t m_withUnit = 0, m_withLetter = 0, m_withFraction = 0;
+    UnitId m_leastUnit = 0, m_mostUnit = 0;
+    std::array<int64_t, unitStyles> m_unitNumbers{};  ///< by style: those that are numbers without their unit
 };
 
 }  // namespace lathe

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/data/csv/csv_bytes.h"
+#include "core/data/csv/csv_units.h"
 #include "core/data/known_classes.h"
 #include "core/graph/params.h"
 
@@ -53,17 +54,19 @@ Diagnostic noClasses(const CsvTable& table, size_t c, std::string count) {
 Result<TableTarget> planTarget(const CsvTable& table, size_t c, CsvTask task) {
     const CsvColumn& column = table.columns[c];
     const auto style = table.numberStyle(column);
-    const bool few = column.integers && !column.manyValues && column.values.size() <= mostIntegerClasses;
-    const bool classes = task == CsvTask::Classes || (task == CsvTask::Guess && (!style || few));
+    const auto unit = csvUnitOf(table, column);
+    const bool few = (column.integers || !style) && !column.manyValues && column.values.size() <= mostIntegerClasses;
+    const bool classes = task == CsvTask::Classes || (task == CsvTask::Guess && ((!style && !unit) || few));
+    if (!classes && unit) return TableTarget{column.name, unit->style, {}, unit->unit};
     if (!classes && !style)
         return requestError("csv.target-text", columnLocation(table, c),
                             "the target contains text (line {0}: \"{1}\"); regression needs numbers",
                             {std::to_string(column.firstTextLine), column.firstText}, "choose another target, or classes");
-    if (!classes) return TableTarget{column.name, *style, {}};
+    if (!classes) return TableTarget{column.name, *style, {}, {}};
     if (column.manyValues) return noClasses(table, c, "more than " + std::to_string(CsvColumn::maxValues));
     std::vector<std::string> names = ordered(column, style);
     if (names.size() < 2) return noClasses(table, c, std::to_string(names.size()));
-    return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names)};
+    return TableTarget{column.name, style.value_or(NumberStyle{}), std::move(names), {}};
 }
 
 Status checkTaskCount(const CsvTable& table, size_t targets, size_t tasks) {
@@ -108,7 +111,7 @@ bool numbersRows(const CsvColumn& column) {
 Refusal refusalOf(const CsvTable& table, const CsvColumn& column) {
     if (column.present == 0) return Refusal{"csv.left-out", "not used: the column is empty", {}};
     if (numbersRows(column)) return Refusal{"csv.left-out", "not used: the column contains row numbers", {}};
-    if (!table.isText(column)) return {};
+    if (!table.isText(column) || csvUnitOf(table, column)) return {};
     if (column.manyValues)
         return Refusal{"csv.left-out",
                        "not used: the column has more than {0} different texts, too many for categories",
@@ -124,6 +127,9 @@ TableColumn columnOf(const CsvTable& table, const CsvColumn& column) {
     TableColumn out{.name = column.name};
     if (const auto style = table.numberStyle(column)) {
         out.style = *style;
+    } else if (const auto unit = csvUnitOf(table, column)) {
+        out.style = unit->style;
+        out.unit = unit->unit;
     } else if (const auto order = column.types.dateOrder()) {
         out.kind = ColumnKind::Date;
         out.dateOrder = *order;
@@ -145,8 +151,17 @@ void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "ambiguous dates are read as month/day/year", {}));
 }
 
+void noteTargetUnits(const CsvTable& table, CsvPlan& plan) {
+    for (size_t t = 0; t < plan.targets.size(); ++t) {
+        const size_t c = plan.targets[t];
+        if (plan.draft.targetAt(t).unit.empty()) continue;
+        if (auto found = noteOnUnit(table, table.columns[c], columnLocation(table, c))) plan.notes.push_back(std::move(*found));
+    }
+}
+
 /// Adds the column to the features, or says why it is left out.
 void planFeature(const CsvTable& table, size_t c, CsvPlan& plan) {
+    if (auto found = noteOnUnit(table, table.columns[c], columnLocation(table, c))) plan.notes.push_back(std::move(*found));
     if (const Refusal refusal = refusalOf(table, table.columns[c]); !refusal.code.empty()) {
         plan.notes.push_back(note(refusal.code, columnLocation(table, c), refusal.text, refusal.args));
         return;
@@ -228,6 +243,7 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     for (size_t t = 1; t < plan.targets.size(); ++t) {
         LATHE_TRY(plan.draft.moreTargets.emplace_back(), planTarget(table, plan.targets[t], taskOf(t)));
     }
+    noteTargetUnits(table, plan);
     plan.draft.fileColumns = table.format.names;
     plan.draft.header = table.format.header;
     plan.draft.missingCodes = table.format.missing.texts();

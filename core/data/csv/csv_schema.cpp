@@ -2,6 +2,7 @@
 #include "core/data/csv/csv_schema.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lathe {
 namespace {
@@ -21,18 +22,26 @@ std::vector<std::string> argsOf(const CellTally& tally) {
     return {std::to_string(tally.count), tally.text, std::to_string(tally.line)};
 }
 
+Diagnostic noteStray(const std::string& where, const TableColumn& column, const CellTally& bad, Severity severity) {
+    std::vector<std::string> args = argsOf(bad);
+    if (!column.unit.empty()) args.push_back(column.unit);
+    return noteOf(
+        "csv.stray-text", severity, where,
+        column.kind == ColumnKind::Date
+            ? "values that are not dates: {0} (first: \"{1}\" in line {2}); they are treated as missing"
+        : column.unit.empty()
+            ? "values that are not valid float32 numbers: {0} (first: \"{1}\" in line {2}); they are treated as missing"
+            : "values that are not numbers with the unit \"{3}\" or without a unit: {0} (first: \"{1}\" in line {2}); they "
+              "are treated as missing",
+        std::move(args));
+}
+
 /// Of the columns of features.
 void noteColumns(const std::string& path, const CsvRows& rows, Severity severity, Diagnostics& notes) {
     for (size_t c = 0; c < rows.columns.size(); ++c) {
         const TableColumn& column = rows.table.draft.columns[c];
         const auto& [missing, bad, unknown] = rows.columns[c];
-        if (bad.count > 0)
-            notes.push_back(noteOf(
-                "csv.stray-text", severity, columnPath(path, column.name),
-                column.kind == ColumnKind::Date
-                    ? "values that are not dates: {0} (first: \"{1}\" in line {2}); they are treated as missing"
-                    : "values that are not valid float32 numbers: {0} (first: \"{1}\" in line {2}); they are treated as missing",
-                argsOf(bad)));
+        if (bad.count > 0) notes.push_back(noteStray(columnPath(path, column.name), column, bad, severity));
         if (unknown.count > 0)
             notes.push_back(noteOf("csv.unknown-category", severity, columnPath(path, column.name),
                                    "values that are not categories of the training data: {0} (first: \"{1}\" in line {2}); they "

@@ -122,10 +122,17 @@ bool hasClocks(const TableSchema& schema) {
            std::any_of(schema.moreTargets.begin(), schema.moreTargets.end(), isClock);
 }
 
+bool hasUnits(const TableSchema& schema) {
+    const auto hasUnit = [](const auto& column) { return !column.unit.empty(); };
+    return std::any_of(schema.columns.begin(), schema.columns.end(), hasUnit) || hasUnit(schema.target) ||
+           std::any_of(schema.moreTargets.begin(), schema.moreTargets.end(), hasUnit);
+}
+
 // Files are the same data when their contents and all that the reader makes of them are. The number of the rules changes when the
 // same parameters come to mean something else: before the rules 4, times were categories,
 // and before the rules 5, names 0, 1, 2 and so on were data. Before 6 and 7,
 // dates with names of months were categories.
+// Numbers with units were texts before "units" was added.
 std::string meaningOf(const Params& params, const TableSchema& schema) {
     Params meaning = withoutSheet(params);
     meaning.erase(path.key);
@@ -133,6 +140,7 @@ std::string meaningOf(const Params& params, const TableSchema& schema) {
     const bool isNumbered = params[csvHeader] == "guess" && schema.header && areNumbers(schema.fileColumns);
     const bool hasMonths =
         std::any_of(schema.columns.begin(), schema.columns.end(), [](const TableColumn& column) { return column.monthNames; });
+    if (hasUnits(schema)) json.set("units", true);
     json.set("rules", hasMonths ? (isNumbered ? 7 : 6) : isNumbered ? 5 : hasClocks(schema) ? 4 : 3);
     return json.dump();
 }

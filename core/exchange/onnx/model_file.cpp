@@ -75,6 +75,7 @@ int32_t elementType(const OnnxValueInfo& info) {
 
 void encode(onnx::ValueInfoProto& p, const OnnxValueInfo& info) {
     p.set_name(info.name);
+    if (!info.doc.empty()) p.set_doc_string(info.doc);
     auto& tensor = *p.mutable_type()->mutable_tensor_type();
     tensor.set_elem_type(elementType(info));
     for (const auto& extent : info.shape) {
@@ -167,7 +168,7 @@ void readScope(const onnx::NodeProto& p, OnnxModel& m) {
 
 OnnxValueInfo decode(const onnx::ValueInfoProto& p) {
     const auto& tensor = p.type().tensor_type();
-    OnnxValueInfo info{.name = p.name(), .dtype = DType::F32, .shape = {}, .hasShape = tensor.has_shape()};
+    OnnxValueInfo info{.name = p.name(), .dtype = DType::F32, .shape = {}, .hasShape = tensor.has_shape(), .doc = p.doc_string()};
     const auto type = tensor.elem_type();
     info.text = type == onnx::TensorProto::STRING;
     if (type == onnx::TensorProto::DOUBLE) info.dtype = DType::F64;

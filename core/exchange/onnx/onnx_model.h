@@ -24,6 +24,7 @@ struct OnnxValueInfo {
     std::vector<Extent> shape = {};
     bool hasShape = true;  ///< older exporters omit it
     bool text = false;     ///< contains texts; dtype then has no meaning
+    std::string doc = {};  ///< what the value is, for people
 };
 
 constexpr std::string_view onnxMlDomain = "ai.onnx.ml";

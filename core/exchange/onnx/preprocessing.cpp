@@ -136,7 +136,8 @@ OnnxValueInfo inputOf(const TableColumn& column, size_t place) {
     return {.name = column.name.empty() ? "column_" + std::to_string(place + 1) : column.name,
             .dtype = column.kind == ColumnKind::Date ? DType::F64 : DType::F32,
             .shape = {{-1, "batch"}, {1, {}}},
-            .text = column.kind == ColumnKind::Category};
+            .text = column.kind == ColumnKind::Category,
+            .doc = column.unit.empty() ? "" : "number in " + column.unit};
 }
 
 bool changesNothing(const NormalizationFigures& figures) {

@@ -118,6 +118,29 @@ TEST_F(Tables, CommandsTakeASheetOfOtherData) {
     EXPECT_EQ(ask({"predict", run, m_folder / "flowers.csv", "--sheet", "March", "--device", "cpu"}).code, 0) << "no workbook";
 }
 
+TEST_F(Tables, CellsMayHaveAUnit) {
+    std::string text = "size,colour,kind\n";
+    for (int i = 0; i < 200; ++i) {
+        const int size = i * 37 % 100;
+        text += "\"" + std::to_string(size) + ",5 cm\"," + (i % 3 ? "red," : "blue,") + (size > 50 ? "rose\n" : "lily\n");
+    }
+    write(m_folder / "u.csv", text);
+    const std::string project = m_folder / "u.lathe", run = m_folder / "r";
+    const std::string shown = test::onTerminal({"data", "inspect", m_folder / "u.csv"});
+    EXPECT_THAT(shown, HasSubstr("number (cm)"));
+    EXPECT_THAT(shown, HasSubstr("read as numbers with the unit \"cm\""));
+    ASSERT_EQ(ask({"new", "table", project, "--data", m_folder / "u.csv", "--target", "kind"}).code, 0);
+    const Answer trained = ask({"train", project, "--run", run, "--epochs", "5", "--device", "cpu"});
+    ASSERT_EQ(trained.code, 0) << trained.err;
+    const Json with = predictions("size,colour\n\"10,5 cm\",red\n\"90,5cm\",blue\n");
+    EXPECT_EQ(with, predictions("size,colour\n\"10,5\",red\n\"90,5\",blue\n"));
+    EXPECT_NE(with, predictions("size,colour\n\"10,5\",red\n\"90,5 mm\",blue\n"));
+    EXPECT_THAT(m_said, HasSubstr("\"90,5 mm\" in line 3"));
+    const Answer refused = ask({"predict", run, m_folder / "new.csv", "--device", "cpu", "--bad-rows", "stop"});
+    EXPECT_NE(refused.code, 0);
+    EXPECT_THAT(refused.err, HasSubstr("not numbers with the unit"));
+}
+
 TEST_F(Tables, SeveralFilesAreOneTable) {
     write(m_folder / "one.csv", flowers(120, true));
     write(m_folder / "two.csv", "kind,colour,size\nrose,red,77\nlily,blue,12\n" + std::string("lily,red,3\n"));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <limits>
 
 #include <gmock/gmock.h>
@@ -108,6 +109,17 @@ TEST(OnnxTable, ACodeForMissingValuesIsOneInTheFileToo) {
     EXPECT_FALSE(sameBytes(featuresWith(-200), absent)) << "a code of another column";
     const TrainedModel model = test::tableModel(schema, true);
     EXPECT_EQ(imported(exported(model)).schema, model.schema);
+}
+
+TEST(OnnxTable, InputsSayTheirUnit) {
+    TableSchema schema = test::mixedSchema();
+    const auto age = std::find_if(schema.columns.begin(), schema.columns.end(), [](const auto& c) { return c.name == "age"; });
+    ASSERT_NE(age, schema.columns.end());
+    age->unit = "year";
+    const OnnxModel onnx = exported(test::tableModel(schema, true));
+    for (const OnnxValueInfo& input : onnx.inputs)
+        EXPECT_EQ(input.doc, input.name == "age" ? "number in year" : "") << input.name;
+    EXPECT_EQ(imported(onnx).schema->columns, schema.columns);
 }
 
 TEST(OnnxTable, ReadsBackAsTheSameModel) {

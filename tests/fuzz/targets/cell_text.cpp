@@ -13,11 +13,17 @@ void run(std::string_view input) {
         for (const char thousands : {'\0', ',', '.', ' ', '\''})
             for (const bool units : {false, true}) numberOf(cell, {decimal, thousands, units});
     isTooLarge(cell, '.');
+    if (const auto measured = unitText(cell)) {
+        expect(!unitName(measured->unit).empty());
+        expect(unitText("1 " + unitName(measured->unit))->unit == measured->unit);
+        if (const auto number = numberOf(measured->number, {})) expect(numberOf(cell, {}, unitName(measured->unit)) == number);
+    }
     if (isMissing(cell)) return;
     CellTypeCounter types;
     const auto number = types.add(cell);
     expect(number.has_value() == numberOf(cell, {}).has_value());
     types.numberStyle(std::nullopt, ';');
+    types.unitCounts(std::nullopt, ';');
     types.dateOrder();
 }
 
