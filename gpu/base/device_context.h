@@ -38,7 +38,7 @@ struct DeviceContext {
     /// Store 16-bit filters in K R S C where cuDNN reads them (`channelsLastFilters`).
     bool filtersChannelsLast = true;
     /// Compute products that are small enough for a sequence with kernels of Lathe (kernels/matmul/small_product.h).
-    bool smallProducts = true;
+    bool smallProducts = false;
     /// Compute the gradient of a bias in the product for the gradient of the weights, in new runs (`findBiasSums`).
     bool biasSums = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes

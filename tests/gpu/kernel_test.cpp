@@ -72,7 +72,8 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::CrossEntropy, CrossEntropyAttributes{}, {matrix, integers({3}, 7)});
         add(OpKind::CrossEntropyGrad, CrossEntropyAttributes{}, {rows, matrix, integers({3}, 7)});
         add(OpKind::TopKCorrect, TopKCorrectAttributes{2}, {matrix, integers({3}, 7)});
-        const Tensor largest = integers({3, 2}, 7);
+        Tensor largest = integers({3, 2}, 7);
+        for (int64_t i = 0; i < largest.elements(); ++i) largest.data<int64_t>()[i] = i;  // different in each row
         add(OpKind::TopK, TopKAttributes{.k = 2}, {matrix});
         add(OpKind::TopKGrad, TopKAttributes{.k = 2, .extent = 7}, {randomTensor({3, 2}, 16), largest});
         add(OpKind::AllReduce, {}, {matrix, matrix, matrix});

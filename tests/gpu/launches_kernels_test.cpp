@@ -22,6 +22,7 @@ Counts launchesOf(const Program& step) {
     DeviceContext context;
     context.planner = &referencePlanner();
     context.blas = openMockBlas();
+    context.smallProducts = true;
     const auto compiled = compilePrograms(std::span(&step, 1), {}, Json::Object{{"device", "simulated"}}, &context).value();
     const steps::CompiledProgram& program = compiled.steps.programs[0];
     std::vector<std::byte> memory(static_cast<size_t>(compiled.steps.arenaBytes + compiled.slotBytes));
@@ -33,9 +34,9 @@ Counts launchesOf(const Program& step) {
         addresses.push_back(memory.data() + (input ? compiled.steps.arenaBytes + inSlot : program.offsets[i]));
     }
     Counts counts;
-    counts.with = StepRunner(program, addresses).launches();
-    ::setenv("LATHE_CUDA_SEQUENCES", "0", 1);
     counts.without = StepRunner(program, addresses).launches();
+    ::setenv("LATHE_CUDA_SEQUENCES", "1", 1);
+    counts.with = StepRunner(program, addresses).launches();
     ::unsetenv("LATHE_CUDA_SEQUENCES");
     return counts;
 }

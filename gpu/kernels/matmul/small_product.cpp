@@ -50,7 +50,7 @@ bool isSmall(const MatMulArguments& m) {
 }  // namespace
 
 Result<std::unique_ptr<Kernel>> prepareSmallProduct(const KernelRequest& r) {
-    if (r.device && !r.device->smallProducts) return refuse("it is for sequences");
+    if (!r.device || !r.device->smallProducts) return refuse("it is for sequences");
     if (!r.allPlain()) return refuse("a channels-last image");
     if (r.anyF64()) return refuse("float64");
     const MatMulArguments m = matMulOf(r);

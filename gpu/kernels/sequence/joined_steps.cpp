@@ -44,7 +44,7 @@ const size_t mostSequenceSteps = LongSequence::most;
 
 bool sequencesAreWanted() {
     const char* value = std::getenv("LATHE_CUDA_SEQUENCES");
-    return !value || std::string_view(value) != "0";
+    return value && std::string_view(value) == "1";
 }
 
 size_t sequenceSteps(std::span<const KernelCall> calls) {

@@ -13,7 +13,7 @@ namespace lathe::gpu {
 /// Most steps of a sequence.
 extern const size_t mostSequenceSteps;
 
-/// False if LATHE_CUDA_SEQUENCES=0.
+/// Whether LATHE_CUDA_SEQUENCES=1. On an H200, sequences save no time yet (tests/gpu/results).
 bool sequencesAreWanted();
 
 /// Number of steps that calls of one launch have in a sequence; 0: they are no steps, or together too large for one block.
