@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "gpu/kernels/block_steps/block_chain.h"
 #include "gpu/kernels/chains/chain.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/elementwise/filter_kernels.h"
 #include "gpu/kernels/elementwise/jit_chain.h"
-#include "gpu/kernels/block_steps/block_chain.h"
 
 namespace lathe::gpu {
 namespace {

@@ -172,13 +172,30 @@ __device__ inline void run(const BlockStep& s) {
 
 }  // namespace sequence
 
+/// An address that the compiler knows nothing about: a parameter is then read as memory, by neighboring threads together, and not
+/// through the cache of constants, in which each new line costs hundreds of cycles.
+template <class T>
+__device__ const T* asMemory(const T* address) {
+#if defined(__CUDA_ARCH__)
+    asm volatile("" : "+l"(address));
+#endif
+    return address;
+}
+
 /// The results of a step are in global memory. The barrier makes them visible to the block. Without the bound, the kernel may
 /// need more registers than a block of so many threads has.
 template <class S>
-__global__ void __launch_bounds__(blockThreads) runSequence(LATHE_PARAMETER(S) steps) {
-    for (int s = 0; s < steps.steps; ++s) {
-        if (steps.step[s].waits) __syncthreads();
-        sequence::run(steps.step[s]);
+__global__ void __launch_bounds__(blockThreads) runSequence(LATHE_PARAMETER(S) given) {
+    static_assert(sizeof(BlockStep) % sizeof(uint64_t) == 0);
+    constexpr int wordsOfStep = sizeof(BlockStep) / sizeof(uint64_t);
+    LATHE_SHARED(uint64_t, words, S::most * wordsOfStep);
+    const auto* const from = asMemory(reinterpret_cast<const uint64_t*>(given.step));
+    for (int i = static_cast<int>(threadIdx.x); i < given.steps * wordsOfStep; i += blockThreads) words[i] = from[i];
+    __syncthreads();
+    const auto* const step = reinterpret_cast<const BlockStep*>(words);
+    for (int s = 0; s < given.steps; ++s) {
+        if (step[s].waits) __syncthreads();
+        sequence::run(step[s]);
     }
 }
 
