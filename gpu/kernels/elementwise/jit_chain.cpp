@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "gpu/jit/compiler.h"
+#include "gpu/kernels/block_steps/block_chain.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/grid_size.h"
-#include "gpu/kernels/block_steps/block_chain.h"
 
 namespace lathe::gpu {
 namespace {
