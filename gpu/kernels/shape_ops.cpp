@@ -7,10 +7,10 @@
 #include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
 #include "gpu/base/tensor_bytes.h"
+#include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/strided_index_of.h"
-#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 namespace {

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/grid_size.h"
 #include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/common/strided_index_of.h"
-#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 
