@@ -30,7 +30,7 @@ namespace {
 constexpr int64_t mostBucketMib = 4096;
 
 constexpr std::string_view untried =
-    "of real GPUs, its kernels were tested on an NVIDIA H200 only; select it explicitly with --device cuda:0";
+    "its kernels were tested on one kind of GPU only, an NVIDIA H200; select it explicitly with --device cuda:0";
 
 /// Facts that affect results in addition to the kernels.
 Json deviceFacts(const DeviceInfo& device) {

@@ -37,7 +37,8 @@ struct NormShape {
 };
 /// Tensors: x, scale, bias, [residual], y, mean, invStd.
 Graph normGraph(const NormShape&);
-/// Tensors: dy, x, mean, invStd, scale, [y], dx, dscale, dbias.
+/// Tensors: dy, x, mean, invStd, scale, [y], dx, dscale, dbias. With `relu`, no kernel uses it: its plans fail on an H200
+/// (kernels/norm/dnn_norm.cpp).
 Graph normGradGraph(const NormShape&);
 
 /// A batched matrix product to request from cuDNN: c[batch, m, n] = a[batch, m, k] b[batch, k, n], plus bias, then the
