@@ -50,9 +50,10 @@ TEST(GpuBatchNorm, Backward) {
 }
 
 TEST(GpuBatchNorm, StatisticsInSeveralParts) {
-    for (const Shape& shape : {Shape{9, 2, 40, 40}, Shape{20000, 2}, Shape{3, 16, 40, 24}}) {
+    for (const Shape& shape : {Shape{9, 2, 40, 40}, Shape{20000, 2}, Shape{3, 16, 40, 24}, Shape{10, 16, 32, 32}}) {
         EXPECT_EQ(kernelFault(forward(OpKind::BatchNormTrain, shape, Activation::Relu, false)), "") << toString(shape);
-        EXPECT_EQ(kernelFault(backward(shape, Activation::None)), "") << toString(shape);
+        for (const Activation a : {Activation::None, Activation::Relu})
+            EXPECT_EQ(kernelFault(backward(shape, a)), "") << toString(shape) << " " << static_cast<int>(a);
     }
 }
 

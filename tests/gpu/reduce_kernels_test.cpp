@@ -26,6 +26,7 @@ TEST(GpuReduce, ManyElementsInSeveralParts) {
     EXPECT_EQ(faultOfSum({5000, 33}, {0}), "") << "gradient of a bias";
     EXPECT_EQ(faultOfSum({2000, 48}, {0}), "") << "packs of neighboring results";
     EXPECT_EQ(faultOfSum({700, 528}, {0}), "") << "more packs than columns of a block";
+    EXPECT_EQ(faultOfSum({12000, 8}, {0}), "") << "more parts than eight threads join";
     EXPECT_EQ(faultOfSum({3, 40000}, {1}), "");
     EXPECT_EQ(faultOfSum({16, 5, 17, 19}, {0, 2, 3}), "");
 }

@@ -30,4 +30,28 @@ __device__ inline T activateGrad(Activation a, T dy, T y) {
     return dy;
 }
 
+// For arrays, the choice is made once, and not for each element.
+
+/// x[i] becomes its activation.
+template <class T, int count>
+__device__ inline void activateAll(Activation a, T (&x)[count]) {
+    if (a == Activation::None) return;
+    if (a == Activation::Relu) {
+        for (int i = 0; i < count; ++i) x[i] = activate(Activation::Relu, x[i]);
+    } else {
+        for (int i = 0; i < count; ++i) x[i] = activate(a, x[i]);
+    }
+}
+
+/// dy[i] becomes dx[i], from dy[i] and the result y[i] of the activation.
+template <class T, int count>
+__device__ inline void activateGradAll(Activation a, T (&dy)[count], const T (&y)[count]) {
+    if (a == Activation::None) return;
+    if (a == Activation::Relu) {
+        for (int i = 0; i < count; ++i) dy[i] = activateGrad(Activation::Relu, dy[i], y[i]);
+    } else {
+        for (int i = 0; i < count; ++i) dy[i] = activateGrad(a, dy[i], y[i]);
+    }
+}
+
 }  // namespace lathe::gpu

@@ -52,15 +52,21 @@ struct ThinGradWeightsOp {
         Index output, channel, kh, kw;
     };
     __device__ T zero() const { return 0; }
+    struct Factors {
+        T dy, x;
+    };
+    template <int pack>
     __device__ Weight start(int64_t weight) const {
         const Index ofOutput = s.inputs * s.kernel[0] * s.kernel[1], output = static_cast<Index>(weight) / ofOutput;
         const Tap<Index> t = tapOf(s, false, s.byInputs, static_cast<Index>(weight) - output * ofOutput);
         return {output, s.byOutputs.quotient(output) * s.inputs + t.channel, t.kh, t.kw};
     }
-    __device__ void add(T& sum, const Weight& w, int64_t r) const {
+    template <int pack>
+    __device__ Factors load(const Weight& w, int64_t r) const {
         const OutputPixel<Index> p = pixelOfY(s, static_cast<Index>(r));
-        sum = multiplyAdd(dy[outputAt(s, p, w.output)], inputUnder(s, x, p, w.channel, w.kh, w.kw), sum);
+        return {dy[outputAt(s, p, w.output)], inputUnder(s, x, p, w.channel, w.kh, w.kw)};
     }
+    __device__ void add(T (&sum)[1], const Weight&, const Factors& f) const { sum[0] = multiplyAdd(f.dy, f.x, sum[0]); }
     __device__ void join(T& a, T b) const { a += b; }
     __device__ void store(int64_t weight, T sum) const { dweights[weight] = sum; }
 };

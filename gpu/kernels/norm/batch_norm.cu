@@ -47,16 +47,17 @@ struct MomentsOp {
     T *mean, *invStd, *newMean, *newVariance;
 
     __device__ State zero() const { return {0, 0, 0}; }
-    __device__ int64_t start(int64_t k) const { return k; }
-    __device__ void add(State& s, int64_t k, int64_t r) const { add(s, static_cast<T>(x[elements.offset(k, r)])); }
     template <int pack>
-    __device__ int64_t startPack(int64_t k) const {
+    __device__ int64_t start(int64_t k) const {
         return k;
     }
     template <int pack>
-    __device__ void addPack(State (&s)[pack], int64_t k, int64_t r) const {
-        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + elements.offset(k, r)));
-        for (int i = 0; i < pack; ++i) add(s[i], static_cast<T>(values.at[i]));
+    __device__ Pack<Stored, pack> load(int64_t k, int64_t r) const {
+        return loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + elements.offset(k, r)));
+    }
+    template <int pack>
+    __device__ void add(State (&s)[pack], int64_t, const Pack<Stored, pack>& loaded) const {
+        for (int i = 0; i < pack; ++i) add(s[i], static_cast<T>(loaded.at[i]));
     }
     __device__ static void add(State& s, T value) {
         const T distance = value - s.mean;
@@ -83,6 +84,12 @@ struct MomentsOp {
     }
 };
 
+/// Values of neighboring channels.
+template <int lanes, class T>
+__device__ Pack<T, lanes> valuesAt(const T* values, int64_t channel) {
+    return loadPack(reinterpret_cast<const Pack<T, lanes>*>(values + channel));
+}
+
 /// y = act((x - mean) * invStd * scale + bias [+ residual])
 template <class Stored>
 struct Normalise {
@@ -97,19 +104,28 @@ struct Normalise {
     struct Channel {
         T mean, factor, bias;
     };
-    __device__ Channel channel(int64_t c) const {
-        return {mean[c], scale[c] * (invStd ? invStd[c] : 1 / std::sqrt(variance[c] + epsilon)), bias[c]};
+    template <int lanes>
+    __device__ void load(int64_t c, Channel (&to)[lanes]) const {
+        const auto means = valuesAt<lanes>(mean, c), scales = valuesAt<lanes>(scale, c), biases = valuesAt<lanes>(bias, c);
+        const auto deviations = valuesAt<lanes>(invStd ? invStd : variance, c);
+        for (int k = 0; k < lanes; ++k) {
+            const T inverse = invStd ? deviations.at[k] : 1 / std::sqrt(deviations.at[k] + epsilon);
+            to[k] = {means.at[k], scales.at[k] * inverse, biases.at[k]};
+        }
     }
     template <int pack, int lanes>
     __device__ void apply(int64_t i, const Channel (&channels)[lanes]) const {
         const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x) + i);
         Pack<Stored, pack> added{}, result;
         if (residual) added = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(residual) + i);
+        T z[pack];
         for (int k = 0; k < pack; ++k) {
             const Channel& c = channels[k % lanes];
-            const T z = (values.at[k] - c.mean) * c.factor + c.bias;
-            result.at[k] = static_cast<Stored>(activate(activation, residual ? z + added.at[k] : z));
+            z[k] = (values.at[k] - c.mean) * c.factor + c.bias;
+            if (residual) z[k] += added.at[k];
         }
+        activateAll(activation, z);
+        for (int k = 0; k < pack; ++k) result.at[k] = static_cast<Stored>(z[k]);
         storePack(reinterpret_cast<Pack<Stored, pack>*>(y) + i, result);
     }
 };
@@ -128,12 +144,23 @@ struct BeforeActivation {
     const Stored *dy, *y;  ///< y: null without an activation
 
     template <int pack>
-    __device__ void load(int64_t offset, T (&dz)[pack]) const {
-        const auto given = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + offset));
-        for (int k = 0; k < pack; ++k) dz[k] = given.at[k];
-        if (!y) return;
-        const auto results = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(y + offset));
-        for (int k = 0; k < pack; ++k) dz[k] = activateGrad(activation, dz[k], static_cast<T>(results.at[k]));
+    struct Loaded {
+        Pack<Stored, pack> dy, y;
+    };
+    template <int pack>
+    __device__ Loaded<pack> load(int64_t offset) const {
+        Loaded<pack> loaded{loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + offset)), {}};
+        if (y) loaded.y = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(y + offset));
+        return loaded;
+    }
+    template <int pack>
+    __device__ void gradients(const Loaded<pack>& loaded, T (&dz)[pack]) const {
+        T results[pack];
+        for (int k = 0; k < pack; ++k) {
+            dz[k] = loaded.dy.at[k];
+            results[k] = loaded.y.at[k];
+        }
+        activateGradAll(activation, dz, results);
     }
 };
 
@@ -148,32 +175,32 @@ struct BatchNormGradOp {
     T *dscale, *dbias;
 
     template <int pack>
-    struct Starts {
+    struct Start {
         int64_t k;
-        T mean[pack];
+        Pack<T, pack> mean;
+    };
+    template <int pack>
+    struct Loaded {
+        typename BeforeActivation<Stored>::template Loaded<pack> gradient;
+        Pack<Stored, pack> x;
     };
     __device__ State zero() const { return {0, 0}; }
-    __device__ Starts<1> start(int64_t k) const { return {k, {mean[k]}}; }
-    __device__ void add(State& s, const Starts<1>& start, int64_t r) const {
-        State states[1] = {s};
-        addPack(states, start, r);
-        s = states[0];
+    template <int pack>
+    __device__ Start<pack> start(int64_t k) const {
+        return {k, valuesAt<pack>(mean, k)};
     }
     template <int pack>
-    __device__ Starts<pack> startPack(int64_t k) const {
-        Starts<pack> starts{k, {}};
-        for (int i = 0; i < pack; ++i) starts.mean[i] = mean[k + i];
-        return starts;
-    }
-    template <int pack>
-    __device__ void addPack(State (&s)[pack], const Starts<pack>& start, int64_t r) const {
+    __device__ Loaded<pack> load(const Start<pack>& start, int64_t r) const {
         const int64_t offset = elements.offset(start.k, r);
+        return {gradient.template load<pack>(offset), loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + offset))};
+    }
+    template <int pack>
+    __device__ void add(State (&s)[pack], const Start<pack>& start, const Loaded<pack>& loaded) const {
         T dz[pack];
-        gradient.load(offset, dz);
-        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + offset));
+        gradient.gradients(loaded.gradient, dz);
         for (int i = 0; i < pack; ++i) {
             s[i].dz += dz[i];
-            s[i].dzx += dz[i] * (values.at[i] - start.mean[i]);
+            s[i].dzx += dz[i] * (loaded.x.at[i] - start.mean.at[i]);
         }
     }
     __device__ void join(State& a, const State& b) const {
@@ -186,31 +213,37 @@ struct BatchNormGradOp {
     }
 };
 
-/// dx from the sums that BatchNormGradOp stored.
+/// dx = scale invStd (dz - dbias / count - (x - mean) invStd dscale / count), from the sums that BatchNormGradOp stored.
 template <class Stored>
 struct BatchNormGradInput {
     using T = Computed<Stored>;
     BeforeActivation<Stored> gradient;
-    T count;  ///< elements of each channel
+    T share;  ///< 1 / elements of each channel
     const Stored* x;
     const T *mean, *invStd, *scale, *dscale, *dbias;
     Stored* dx;
 
     struct Channel {
-        T mean, invStd, factor, dscale, dbias;
+        T mean, factor, offset, slope;
     };
-    __device__ Channel channel(int64_t c) const { return {mean[c], invStd[c], scale[c] * invStd[c], dscale[c], dbias[c]}; }
+    template <int lanes>
+    __device__ void load(int64_t c, Channel (&to)[lanes]) const {
+        const auto means = valuesAt<lanes>(mean, c), deviations = valuesAt<lanes>(invStd, c), scales = valuesAt<lanes>(scale, c);
+        const auto dscales = valuesAt<lanes>(dscale, c), dbiases = valuesAt<lanes>(dbias, c);
+        for (int k = 0; k < lanes; ++k)
+            to[k] = {means.at[k], scales.at[k] * deviations.at[k], dbiases.at[k] * share,
+                     deviations.at[k] * (dscales.at[k] * share)};
+    }
     template <int pack, int lanes>
     __device__ void apply(int64_t i, const Channel (&channels)[lanes]) const {
-        T dz[pack];
-        gradient.load(i * pack, dz);
+        const auto given = gradient.template load<pack>(i * pack);
         const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x) + i);
+        T dz[pack];
+        gradient.gradients(given, dz);
         Pack<Stored, pack> result;
         for (int k = 0; k < pack; ++k) {
             const Channel& c = channels[k % lanes];
-            const T centred = (values.at[k] - c.mean) * c.invStd;
-            const T correction = (c.dbias + centred * c.dscale) / count;
-            result.at[k] = static_cast<Stored>(c.factor * (dz[k] - correction));
+            result.at[k] = static_cast<Stored>(c.factor * (dz[k] - (c.offset + (values.at[k] - c.mean) * c.slope)));
         }
         storePack(reinterpret_cast<Pack<Stored, pack>*>(dx) + i, result);
     }
@@ -224,11 +257,8 @@ __global__ void batchNormInside(LATHE_PARAMETER(F) f, int64_t packs, int64_t pac
     if (i >= packs) return;
     const int64_t step = gridStep(), moved = step % packsOfPixel;
     typename F::Channel channels[pack];
-    const auto load = [&](int64_t first) {
-        for (int k = 0; k < pack; ++k) channels[k] = f.channel(first * pack + k);
-    };
     int64_t first = i % packsOfPixel;
-    load(first);
+    f.load(first * pack, channels);
     for (;;) {
         f.template apply<pack>(i, channels);
         i += step;
@@ -236,7 +266,7 @@ __global__ void batchNormInside(LATHE_PARAMETER(F) f, int64_t packs, int64_t pac
         if (moved == 0) continue;
         first += moved;
         if (first >= packsOfPixel) first -= packsOfPixel;
-        load(first);
+        f.load(first * pack, channels);
     }
 }
 
@@ -246,7 +276,8 @@ __global__ void batchNormOutside(LATHE_PARAMETER(F) f, int64_t packs, Divisor<In
     LATHE_UNROLL(1)
     for (int64_t i = gridFirst(); i < packs; i += gridStep()) {
         const Index plane = packsOfPlane.quotient(static_cast<Index>(i));
-        const typename F::Channel channel[1] = {f.channel(plane - channels.quotient(plane) * channels.divisor())};
+        typename F::Channel channel[1];
+        f.load(plane - channels.quotient(plane) * channels.divisor(), channel);
         f.template apply<pack>(i, channel);
     }
 }
@@ -254,7 +285,7 @@ __global__ void batchNormOutside(LATHE_PARAMETER(F) f, int64_t packs, Divisor<In
 /// Blocks for batchNormInside: enough for a large device, and several packs per thread if there are more. The step of the grid is
 /// a multiple of `packsOfPixel` if that does not change the number much.
 inline unsigned blocksInside(int64_t packs, int64_t packsOfPixel) {
-    constexpr int64_t most = 4096;
+    constexpr int64_t most = 2048;
     const int64_t even = packsOfPixel / std::gcd(packsOfPixel, int64_t{threadsOfGrid});
     const int64_t blocks = std::min<int64_t>(blocksFor(packs), most);
     return static_cast<unsigned>(even <= blocks ? blocks / even * even : blocks);
@@ -309,7 +340,7 @@ T* as(void* p) {
 template <class Stored>
 cudaError_t launchBatchNormTrain(cudaStream_t stream, const BatchNormArguments& a, std::byte* workspace) {
     using T = Computed<Stored>;
-    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y});
+    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y, a.scale, a.bias, a.outMean, a.outInvStd});
     const auto moments = [&](auto elements) {
         return MomentsOp<Stored, decltype(elements)>{elements,           a.view.count,     a.epsilon,           a.momentum,
                                                      as<Stored>(a.x),    as<T>(a.mean),    as<T>(a.variance),   as<T>(a.outMean),
@@ -327,7 +358,7 @@ cudaError_t launchBatchNormTrain(cudaStream_t stream, const BatchNormArguments& 
 template <class Stored>
 cudaError_t launchBatchNormInfer(cudaStream_t stream, const BatchNormArguments& a) {
     using T = Computed<Stored>;
-    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y});
+    const bool fits = !a.view.wide && packsFit({a.x, a.residual, a.y, a.scale, a.bias, a.mean, a.variance});
     const Normalise<Stored> f{
         a.activation, as<Stored>(a.x),   as<Stored>(a.residual),    as<T>(a.scale), as<T>(a.bias), as<T>(a.mean),
         nullptr,      as<T>(a.variance), static_cast<T>(a.epsilon), as<Stored>(a.y)};
@@ -337,7 +368,7 @@ cudaError_t launchBatchNormInfer(cudaStream_t stream, const BatchNormArguments& 
 template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t stream, const BatchNormGradArguments& a, std::byte* workspace) {
     using T = Computed<Stored>;
-    const bool fits = !a.view.wide && packsFit({a.dy, a.x, a.y, a.dx});
+    const bool fits = !a.view.wide && packsFit({a.dy, a.x, a.y, a.dx, a.mean, a.invStd, a.scale, a.dscale, a.dbias});
     const BeforeActivation<Stored> gradient{a.activation, as<Stored>(a.dy), as<Stored>(a.y)};
     const auto sums = [&](auto elements) {
         return BatchNormGradOp<Stored, decltype(elements)>{elements,        gradient,        as<Stored>(a.x), as<T>(a.mean),
@@ -345,7 +376,7 @@ cudaError_t launchBatchNormGrad(cudaStream_t stream, const BatchNormGradArgument
     };
     const cudaError_t status = reduceChannels<Stored>(stream, a.view, a.plan, fits, workspace, sums);
     if (status != cudaSuccess) return status;
-    const BatchNormGradInput<Stored> f{gradient,        static_cast<T>(a.view.count),
+    const BatchNormGradInput<Stored> f{gradient,        1 / static_cast<T>(a.view.count),
                                        as<Stored>(a.x), as<T>(a.mean),
                                        as<T>(a.invStd), as<T>(a.scale),
                                        as<T>(a.dscale), as<T>(a.dbias),

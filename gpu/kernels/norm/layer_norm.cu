@@ -60,24 +60,25 @@ struct LayerNormSums {
     T *dscale, *dbias;
 
     __device__ State zero() const { return {0, 0}; }
-    __device__ int64_t start(int64_t k) const { return k; }
-    __device__ void add(State& s, int64_t k, int64_t row) const {
-        State states[1] = {s};
-        addPack(states, k, row);
-        s = states[0];
-    }
     template <int pack>
-    __device__ int64_t startPack(int64_t k) const {
+    __device__ int64_t start(int64_t k) const {
         return k;
     }
     template <int pack>
-    __device__ void addPack(State (&s)[pack], int64_t k, int64_t row) const {
-        const auto gradients = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + row * inner + k));
-        const auto values = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + row * inner + k));
-        const T meanOfRow = mean[row], invStdOfRow = invStd[row];
+    struct Loaded {
+        Pack<Stored, pack> dy, x;
+        T mean, invStd;
+    };
+    template <int pack>
+    __device__ Loaded<pack> load(int64_t k, int64_t row) const {
+        return {loadPack(reinterpret_cast<const Pack<Stored, pack>*>(dy + row * inner + k)),
+                loadPack(reinterpret_cast<const Pack<Stored, pack>*>(x + row * inner + k)), mean[row], invStd[row]};
+    }
+    template <int pack>
+    __device__ void add(State (&s)[pack], int64_t, const Loaded<pack>& l) const {
         for (int i = 0; i < pack; ++i) {
-            const T d = gradients.at[i];
-            s[i].scale += d * ((values.at[i] - meanOfRow) * invStdOfRow);
+            const T d = l.dy.at[i];
+            s[i].scale += d * ((l.x.at[i] - l.mean) * l.invStd);
             s[i].bias += d;
         }
     }

@@ -14,11 +14,19 @@
 namespace lathe::gpu {
 
 ReducePlan ReducePlan::of(int64_t kept, int64_t reduced, bool columns) {
-    // Parts of 32 elements per thread; fewer and larger parts if the results alone give enough blocks for a large device.
-    constexpr int64_t inRow = 256 * 32, inColumn = 8 * 32, columnsOfBlock = 32, blocksWanted = 2048;
-    const int64_t blocks = std::max<int64_t>(columns ? (kept + columnsOfBlock - 1) / columnsOfBlock : kept, 1);
-    const int64_t most = (reduced + (columns ? inColumn : inRow) - 1) / (columns ? inColumn : inRow);
-    ReducePlan plan{kept, reduced, std::clamp<int64_t>(std::min(most, blocksWanted / blocks), 1, 1024), 0, columns};
+    // In rows, a part has at least 32 elements for each thread, in columns 8; there are fewer and larger parts if the results
+    // alone give enough blocks for a large device. A block of columns has up to 32 packs of 8 results. Few rows are one part: a
+    // second launch, which joins the parts, takes longer.
+    constexpr int64_t inRow = 256 * 32, rowsWanted = 2048, inColumn = 8 * 8, columnsOfBlock = 32 * 8, columnsWanted = 1024,
+                      few = 256;
+    int64_t most = (reduced + inRow - 1) / inRow, blocks = kept, wanted = rowsWanted;
+    if (columns) {
+        most = reduced <= few ? 1 : (reduced + inColumn - 1) / inColumn;
+        blocks = (kept + columnsOfBlock - 1) / columnsOfBlock;
+        wanted = columnsWanted;
+    }
+    ReducePlan plan{kept, reduced, std::clamp<int64_t>(std::min(most, wanted / std::max<int64_t>(blocks, 1)), 1, 1024), 0,
+                    columns};
     plan.perPart = (reduced + plan.parts - 1) / plan.parts;
     return plan;
 }

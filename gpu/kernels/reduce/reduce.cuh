@@ -8,63 +8,72 @@
 #include "gpu/kernels/reduce/reduce.h"
 
 /// Reductions as a tree whose form depends only on the shapes. An operation is plain data with
-///   State                        the accumulator, without a constructor
-///   State zero() const           neutral element of join
-///   auto start(k) const          what `add` needs of result k, computed once per thread
-///   void add(State&, start, r)   adds element r of the result
-///   void join(State&, State)     joins two states; the first one covers earlier elements
-///   void store(k, State)         writes result k
-/// and, for reduceByPacks,
-///   void addPack(State (&states)[pack], starts, r)  adds element r of neighboring results; `starts`: of the first one
-///   auto startPack<pack>(k) const                   what `addPack` needs of results k to k + pack - 1
+///   State                       the accumulator, without a constructor
+///   State zero() const          neutral element of join
+///   auto start<pack>(k) const   what `load` and `add` need of results k to k + pack - 1, computed once per thread
+///   auto load<pack>(start, r)   loads element r of these results
+///   void add(State (&)[pack], start, loaded)  adds an element to each result
+///   void join(State&, State)    joins two states; the first one covers earlier elements
+///   void store(k, State)        writes result k
+/// `pack` is 1, except in reduceByPacks. There, results k to k + pack - 1 are neighbors in memory.
 namespace lathe::gpu {
 
 /// Threads of a block; results (or packs of them) per block in reduceInColumns and reduceInPacks; rows of threads there.
 constexpr unsigned reduceThreads = 256, reduceColumns = 32, reduceRows = reduceThreads / reduceColumns;
 
-/// Calls add(r) for r, r + step, ... below `end`, and join() after each 16 calls, and after the last one: partial sums of 16
-/// elements keep long sums accurate. `unrolled`: calls of `add` whose loads may be in flight together.
-template <int unrolled, class Add, class Join>
-__device__ void inSixteens(int64_t r, int64_t end, int64_t step, Add add, Join join) {
+/// Elements whose loads are in flight together: about 100 bytes for each thread. More would need so many registers that fewer
+/// threads run.
+template <class Loaded>
+constexpr int loadedTogether = sizeof(Loaded) <= 12   ? 8
+                               : sizeof(Loaded) <= 24 ? 4
+                                                      : 2;
+
+/// Adds elements r, r + step, ..., r + (together - 1) * step. All are loaded before the first one is added: a thread waits for
+/// memory once, whatever `add` does.
+template <int pack, int together, class Op, class Start>
+__device__ void addTogether(const Op& op, const Start& start, int64_t r, int64_t step, typename Op::State (&states)[pack]) {
+    decltype(op.template load<pack>(start, r)) loaded[together];
+    LATHE_UNROLL(together)
+    for (int i = 0; i < together; ++i) loaded[i] = op.template load<pack>(start, r + i * step);
+    LATHE_UNROLL(together)
+    for (int i = 0; i < together; ++i) op.add(states, start, loaded[i]);
+}
+
+/// Accumulates elements r, r + step, ... below `end` for the results of a pack. Partial sums of 16 elements keep long sums
+/// accurate.
+template <int pack, class Op>
+__device__ void gather(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step, typename Op::State (&total)[pack]) {
     constexpr int few = 16;
+    const auto start = op.template start<pack>(k);
+    constexpr int together = loadedTogether<decltype(op.template load<pack>(start, r))>;
+    static_assert(few % together == 0);
+    typename Op::State some[pack];
+    for (int i = 0; i < pack; ++i) total[i] = some[i] = op.zero();
+    const auto join = [&] {
+        for (int i = 0; i < pack; ++i) {
+            op.join(total[i], some[i]);
+            some[i] = op.zero();
+        }
+    };
     for (; r + (few - 1) * step < end; r += few * step) {
-        LATHE_UNROLL(unrolled)
-        for (int i = 0; i < few; ++i) add(r + i * step);
+        LATHE_UNROLL(1)
+        for (int i = 0; i < few; i += together) addTogether<pack, together>(op, start, r + i * step, step, some);
         join();
     }
     if (r >= end) return;
-    for (; r < end; r += step) add(r);
+    LATHE_UNROLL(1)
+    for (; r + (together - 1) * step < end; r += together * step) addTogether<pack, together>(op, start, r, step, some);
+    LATHE_UNROLL(1)
+    for (; r < end; r += step) addTogether<pack, 1>(op, start, r, step, some);
     join();
 }
 
-/// Accumulates elements r, r + step, ... below `end`.
+/// The same for one result.
 template <class Op>
 __device__ typename Op::State gather(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step) {
-    const auto start = op.start(k);
-    typename Op::State total = op.zero(), some = op.zero();
-    inSixteens<8>(
-        r, end, step, [&](int64_t at) { op.add(some, start, at); },
-        [&] {
-            op.join(total, some);
-            some = op.zero();
-        });
-    return total;
-}
-
-/// Accumulates elements r, r + step, ... below `end` for the results of a pack.
-template <int pack, class Op>
-__device__ void gatherPack(const Op& op, int64_t k, int64_t r, int64_t end, int64_t step, typename Op::State (&total)[pack]) {
-    const auto start = op.template startPack<pack>(k);
-    typename Op::State some[pack];
-    for (int i = 0; i < pack; ++i) total[i] = some[i] = op.zero();
-    inSixteens<4>(
-        r, end, step, [&](int64_t at) { op.addPack(some, start, at); },
-        [&] {
-            for (int i = 0; i < pack; ++i) {
-                op.join(total[i], some[i]);
-                some[i] = op.zero();
-            }
-        });
+    typename Op::State total[1];
+    gather<1>(op, k, r, end, step, total);
+    return total[0];
 }
 
 /// Stores a state: as a partial result if `partial` is not null, else as final result k.
@@ -130,7 +139,7 @@ __global__ void reduceInPacks(LATHE_PARAMETER(Op) op, ReducePlan plan, typename 
         const int64_t end = begin + plan.perPart < plan.reduced ? begin + plan.perPart : plan.reduced;
         if (k < plan.kept) {
             State total[pack];
-            gatherPack<pack>(op, k, begin + row, end, reduceRows, total);
+            gather<pack>(op, k, begin + row, end, reduceRows, total);
             for (int i = 0; i < pack; ++i) own[i * columns] = total[i];
         }
         __syncthreads();
@@ -153,8 +162,15 @@ struct Joined {
     int64_t kept;
 
     __device__ State zero() const { return op.zero(); }
-    __device__ int64_t start(int64_t k) const { return k; }
-    __device__ void add(State& s, int64_t k, int64_t r) const { op.join(s, partial[r * kept + k]); }
+    template <int pack>
+    __device__ int64_t start(int64_t k) const {
+        return k;
+    }
+    template <int pack>
+    __device__ State load(int64_t k, int64_t r) const {
+        return partial[r * kept + k];
+    }
+    __device__ void add(State (&s)[1], int64_t, const State& loaded) const { op.join(s[0], loaded); }
     __device__ void join(State& a, const State& b) const { op.join(a, b); }
     __device__ void store(int64_t k, const State& s) const { op.store(k, s); }
 };
@@ -177,8 +193,12 @@ template <class Op>
 cudaError_t joinParts(cudaStream_t stream, const Op& op, const ReducePlan& plan, std::byte* workspace) {
     if (plan.parts == 1) return cudaSuccess;
     const Joined<Op> joined{op, partialIn<Op>(plan, workspace), plan.kept};
-    return launchColumns(stream, joined, ReducePlan{plan.kept, plan.parts, 1, plan.parts, true},
-                         static_cast<typename Op::State*>(nullptr));
+    typename Op::State* const noPartial = nullptr;
+    constexpr int64_t manyParts = 128;  // for eight threads
+    if (plan.parts <= manyParts)
+        return launchColumns(stream, joined, ReducePlan{plan.kept, plan.parts, 1, plan.parts, true}, noPartial);
+    return launch(reduceInRows<Joined<Op>>, blocksFor(plan.kept, 1), threadsForRow(plan.parts), 0, stream, joined,
+                  ReducePlan{plan.kept, plan.parts, 1, plan.parts, false}, noPartial);
 }
 
 /// Enqueues a reduction in which neighboring threads read neighboring elements of one result. The workspace has
@@ -227,20 +247,20 @@ struct SumOp {
     T* to;
 
     __device__ T zero() const { return T(0); }
-    __device__ const Stored* start(int64_t k) const { return from + kept.offset(static_cast<Index>(k)); }
+    template <int pack>
+    __device__ const Stored* start(int64_t k) const {
+        return from + kept.offset(static_cast<Index>(k));
+    }
     __device__ Index offset(int64_t r) const {
         return straight ? reduced.straightOffset(static_cast<Index>(r)) : reduced.offset(static_cast<Index>(r));
     }
-    __device__ void add(T& s, const Stored* start, int64_t r) const { s += start[offset(r)]; }
     template <int pack>
-    __device__ const Stored* startPack(int64_t k) const {
-        return start(k);
+    __device__ Pack<Stored, pack> load(const Stored* start, int64_t r) const {
+        return loadPack(reinterpret_cast<const Pack<Stored, pack>*>(start + offset(r)));
     }
     template <int pack>
-    __device__ void addPack(T (&s)[pack], const Stored* start, int64_t r) const {
-        const auto* at = reinterpret_cast<const Pack<Stored, pack>*>(start + offset(r));
-        const Pack<Stored, pack> values = loadPack(at);
-        for (int i = 0; i < pack; ++i) s[i] += values.at[i];
+    __device__ void add(T (&s)[pack], const Stored*, const Pack<Stored, pack>& loaded) const {
+        for (int i = 0; i < pack; ++i) s[i] += loaded.at[i];
     }
     __device__ void join(T& a, T b) const { a += b; }
     __device__ void store(int64_t k, T s) const { to[k] = s; }

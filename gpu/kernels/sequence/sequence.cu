@@ -41,12 +41,15 @@ struct SmallSum {
     const BlockSum& sum;
 
     __device__ float zero() const { return 0; }
+    template <int pack>
     __device__ const Stored* start(int64_t k) const {
         return static_cast<const Stored*>(sum.from) + smallOffset(sum.kept, static_cast<int32_t>(k));
     }
-    __device__ void add(float& s, const Stored* start, int64_t r) const {
-        s += start[smallOffset(sum.reduced, static_cast<int32_t>(r))];
+    template <int pack>
+    __device__ float load(const Stored* start, int64_t r) const {
+        return start[smallOffset(sum.reduced, static_cast<int32_t>(r))];
     }
+    __device__ void add(float (&s)[1], const Stored*, float loaded) const { s[0] += loaded; }
     __device__ void join(float& a, float b) const { a += b; }
 };
 
