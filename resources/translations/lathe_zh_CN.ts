@@ -1511,10 +1511,6 @@
         <translation>自动判断：文本和取值很少的整数按类别处理。</translation>
     </message>
     <message>
-        <source>Guess: detected for each column. Thousands separators, currency and percent signs are recognized.</source>
-        <translation>自动：逐列判断。可识别千位分隔符、货币符号和百分号。</translation>
-    </message>
-    <message>
         <source>Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
         <translation>Hyperband，供从全部试验学习的采样器使用；请与 TPE 采样器 (tpe) 一起使用。</translation>
     </message>
@@ -6449,6 +6445,10 @@
     <message>
         <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. COLUMN:CODE is a code of one column, for example age:0. Empty cells, ?, NA, NaN and null always do.</source>
         <translation>同样表示缺失值的数字或文本，用逗号分隔，例如 -999。“列名:代码”只用于一列，例如 age:0。空单元格、?、NA、NaN 和 null 始终表示缺失值。</translation>
+    </message>
+    <message>
+        <source>Guess: detected from the numbers of all columns. Thousands separators, currency and percent signs are recognized.</source>
+        <translation>猜测：根据所有列中的数字检测。可识别千位分隔符、货币符号和百分号。</translation>
     </message>
 </context>
 <context>
@@ -13819,6 +13819,22 @@
     <message>
         <source>write the unit in all cells, or in none</source>
         <translation>请在所有单元格中都写单位，或都不写</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.decimal to comma</source>
+        <translation>如果不对，请将 data.reader.decimal 设为 comma</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.decimal to point</source>
+        <translation>如果不对，请将 data.reader.decimal 设为 point</translation>
+    </message>
+    <message>
+        <source>numbers are read with a decimal comma, as in other columns: 1.034 is 1034, and 1,034 is 1.034</source>
+        <translation>与其他列一样，数字按小数逗号读取：1.034 是 1034，1,034 是 1.034</translation>
+    </message>
+    <message>
+        <source>numbers are read with a decimal point, as in other columns: 1,034 is 1034, and 1.034 is 1.034</source>
+        <translation>与其他列一样，数字按小数点读取：1,034 是 1034，1.034 是 1.034</translation>
     </message>
 </context>
 <context>

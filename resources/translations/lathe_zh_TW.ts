@@ -1511,10 +1511,6 @@
         <translation>自動判斷：文字以及相異值很少的整數視為類別。</translation>
     </message>
     <message>
-        <source>Guess: detected for each column. Thousands separators, currency and percent signs are recognized.</source>
-        <translation>自動判斷：逐欄判斷。可辨識千分位分隔符號、貨幣符號和百分號。</translation>
-    </message>
-    <message>
         <source>Hyperband for a sampler that learns from all trials; use it with the TPE sampler (tpe).</source>
         <translation>Hyperband，供從全部試驗學習的取樣器使用；請與 TPE 取樣器 (tpe) 一起使用。</translation>
     </message>
@@ -6449,6 +6445,10 @@
     <message>
         <source>Numbers or texts that also mean a missing value, separated by commas, for example -999. COLUMN:CODE is a code of one column, for example age:0. Empty cells, ?, NA, NaN and null always do.</source>
         <translation>同樣表示缺失值的數字或文字，以逗號分隔，例如 -999。「欄名:代碼」只用於一欄，例如 age:0。空儲存格、?、NA、NaN 和 null 一律表示缺失值。</translation>
+    </message>
+    <message>
+        <source>Guess: detected from the numbers of all columns. Thousands separators, currency and percent signs are recognized.</source>
+        <translation>猜測：根據所有欄中的數字偵測。可識別千分位分隔符號、貨幣符號和百分號。</translation>
     </message>
 </context>
 <context>
@@ -13819,6 +13819,22 @@
     <message>
         <source>write the unit in all cells, or in none</source>
         <translation>請在所有儲存格中都寫單位，或都不寫</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.decimal to comma</source>
+        <translation>如果不對，請將 data.reader.decimal 設為 comma</translation>
+    </message>
+    <message>
+        <source>if this is wrong, set data.reader.decimal to point</source>
+        <translation>如果不對，請將 data.reader.decimal 設為 point</translation>
+    </message>
+    <message>
+        <source>numbers are read with a decimal comma, as in other columns: 1.034 is 1034, and 1,034 is 1.034</source>
+        <translation>與其他欄一樣，數字以小數逗號讀取：1.034 是 1034，1,034 是 1.034</translation>
+    </message>
+    <message>
+        <source>numbers are read with a decimal point, as in other columns: 1,034 is 1034, and 1.034 is 1.034</source>
+        <translation>與其他欄一樣，數字以小數點讀取：1,034 是 1034，1.034 是 1.034</translation>
     </message>
 </context>
 <context>

@@ -56,7 +56,7 @@ std::string_view withoutUnits(std::string_view text) {
     return text;
 }
 
-/// Without the signs between groups of three digits; nothing where a group has another length.
+/// Without the signs between groups of three digits; nothing where a group has another length, or the first one is 0.
 std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& style) {
     const size_t whole = std::min(text.find(style.decimal), text.size());
     std::string out;
@@ -69,6 +69,7 @@ std::optional<std::string> ungrouped(std::string_view text, const NumberStyle& s
             continue;
         }
         if (grouped ? digits != 3 : digits < 1 || digits > 3) return std::nullopt;
+        if (out.find_first_of("123456789") == std::string::npos) return std::nullopt;
         grouped = true;
         digits = 0;
     }
@@ -236,17 +237,19 @@ NumberStyle withUnit(NumberStyle style) {
 struct PlainForm {
     size_t whole = 0, fraction = 0;  ///< digits before and behind the point
     bool point = false, exponent = false;
+    bool zero = true;  ///< all digits before the point are 0
 
     /// With a decimal comma, the point stands before the last of two groups.
-    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
+    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3 && !zero; }
 };
 
 PlainForm plainForm(std::string_view text) {
     PlainForm form;
     for (const char c : text) {
-        if (isDigit(c))
+        if (isDigit(c)) {
             ++(form.point ? form.fraction : form.whole);
-        else if (c == '.')
+            form.zero = form.zero && (form.point || c == '0');
+        } else if (c == '.')
             form.point = true;
         else if (c != '-' && c != '+')
             form.exponent = true;
@@ -426,6 +429,16 @@ std::optional<NumberStyle> CellTypeCounter::numberStyle(std::optional<char> deci
     const auto& order = stylesBy(decimal, delimiter);
     const auto found = std::find_if(order.begin(), order.end(), [&](size_t s) { return most(numbersIn(s)); });
     return found == order.end() ? std::nullopt : std::optional(knownStyles[*found]);
+}
+
+std::optional<char> CellTypeCounter::decimalSign() const {
+    const bool point = numberStyle('.', ',').has_value(), comma = numberStyle(',', ',').has_value();
+    return point == comma ? std::nullopt : std::optional(point ? '.' : ',');
+}
+
+bool CellTypeCounter::isAmbiguousDecimal() const {
+    const bool either = m_plainGrouped > 0 || (m_numbers[1] > 0 && m_numbers[3] > 0) || (m_numbers[2] > 0 && m_numbers[4] > 0);
+    return either && numberStyle('.', ',') && numberStyle(',', ',');
 }
 
 std::optional<DateOrder> CellTypeCounter::dateOrder() const {

@@ -83,6 +83,10 @@ public:
     /// nothing: unknown. If unknown, "1,234" is a whole number with a thousands separator, unless the delimiter is a semicolon or
     /// other cells contradict.
     std::optional<NumberStyle> numberStyle(std::optional<char> decimal, char delimiter) const;
+    /// The decimal sign with which at least 19 of 20 cells are numbers; nothing if this holds for both signs or none.
+    std::optional<char> decimalSign() const;
+    /// Whether both signs may be the decimal sign, and make different numbers of a cell ("1.034").
+    bool isAmbiguousDecimal() const;
     /// Nothing: no cell is a number with a unit. The style is the one with most numbers, in the order of numberStyle.
     std::optional<UnitCounts> unitCounts(std::optional<char> decimal, char delimiter) const;
     /// The order in which at least 19 of 20 cells are dates. If several orders fit, the month comes before the day.

@@ -18,8 +18,8 @@ struct QuickNumber {
     bool point = false;
     bool integer = false;  ///< behind the point, if there is one, are zeros only, and before it is something
 
-    /// With a decimal comma, the point stands before the last of two groups.
-    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3; }
+    /// With a decimal comma, the point stands before the last of two groups. The first one is not 0: "0.125" is a fraction.
+    bool isGrouped() const { return whole >= 1 && whole <= 3 && fraction == 3 && (value >= 1 || value <= -1); }
 };
 
 /// Parts of `quickNumber`.

@@ -263,6 +263,7 @@ Result<CsvFiles> surveyCsvFiles(const std::vector<std::string>& paths, const Par
         else
             addSurvey(files.table, table, part.fields);
     }
+    files.table.findCommonDecimal();
     return files;
 }
 

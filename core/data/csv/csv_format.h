@@ -17,7 +17,7 @@ namespace lathe {
 struct CsvFormat {
     char delimiter = ',';
     bool header = false;
-    std::optional<char> decimal = {};          ///< nothing: detected for each column
+    std::optional<char> decimal = {};          ///< nothing: detected (CsvTable::commonDecimal)
     std::vector<std::string> names = {};       ///< of the columns: from the header, or "column_1" and so on; all different
     MissingCodes missing = {};                 ///< cells that forEachCsvRow and forEachCsvPiece pass on as empty ones
     NumberedTop numbered = NumberedTop::None;  ///< what was detected; None also if `header` was given

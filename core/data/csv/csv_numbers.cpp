@@ -100,7 +100,8 @@ __attribute__((target("sse4.1"), always_inline)) inline uint8_t readLane(std::st
     divisor = QuickDigits::powersOfTen[fraction];
     const unsigned behind = 0xFFFFU << (laneBytes - fraction) & 0xFFFFU;
     const bool zeros = (bytesOf(_mm_cmpeq_epi8(figures, _mm_setzero_si128())) & behind) == behind;
-    const bool integer = zeros && point > laneBytes - size, grouped = fraction == 3 && digits > 3 && digits <= 6;
+    const bool integer = zeros && point > laneBytes - size;
+    const bool grouped = fraction == 3 && digits > 3 && digits <= 6 && number >= 1000;
     return static_cast<uint8_t>(CsvForm::number | (hasPoint * CsvForm::point) | (grouped ? CsvForm::grouped : 0) |
                                 (integer ? CsvForm::integer : 0));
 }

@@ -22,7 +22,8 @@ const ChoiceParam csvDecimal{
      .label = "Decimal sign",
      .initial = "guess",
      .options = {"guess", "point", "comma"},
-     .help = "Guess: detected for each column. Thousands separators, currency and percent signs are recognized."}};
+     .help =
+         "Guess: detected from the numbers of all columns. Thousands separators, currency and percent signs are recognized."}};
 const ChoiceParam csvHeader{
     {.key = "header", .label = "Column names in the first line", .initial = "guess", .options = {"guess", "yes", "no"}}};
 const TextParam csvMissingCodes{{.key = "missing_codes",

@@ -151,9 +151,25 @@ void noteDates(const CsvTable& table, size_t c, Diagnostics& notes) {
     notes.push_back(note("csv.ambiguous-date", columnLocation(table, c), "ambiguous dates are read as month/day/year", {}));
 }
 
-void noteTargetUnits(const CsvTable& table, CsvPlan& plan) {
+/// Says how numbers are read if the cells of the column alone would be read as other numbers.
+void noteDecimal(const CsvTable& table, size_t c, Diagnostics& notes) {
+    if (!table.isReadLikeOthers(table.columns[c])) return;
+    Diagnostic d = *table.decimal() == ',' ? requestError("csv.decimal", columnLocation(table, c),
+                                                          "numbers are read with a decimal comma, as in other columns: 1.034 is "
+                                                          "1034, and 1,034 is 1.034",
+                                                          {}, "if this is wrong, set data.reader.decimal to point")
+                                           : requestError("csv.decimal", columnLocation(table, c),
+                                                          "numbers are read with a decimal point, as in other columns: 1,034 is "
+                                                          "1034, and 1.034 is 1.034",
+                                                          {}, "if this is wrong, set data.reader.decimal to comma");
+    d.severity = Severity::Note;
+    notes.push_back(std::move(d));
+}
+
+void noteTargets(const CsvTable& table, CsvPlan& plan) {
     for (size_t t = 0; t < plan.targets.size(); ++t) {
         const size_t c = plan.targets[t];
+        if (!plan.draft.targetAt(t).isClass()) noteDecimal(table, c, plan.notes);
         if (plan.draft.targetAt(t).unit.empty()) continue;
         if (auto found = noteOnUnit(table, table.columns[c], columnLocation(table, c))) plan.notes.push_back(std::move(*found));
     }
@@ -167,6 +183,7 @@ void planFeature(const CsvTable& table, size_t c, CsvPlan& plan) {
         return;
     }
     noteDates(table, c, plan.notes);
+    noteDecimal(table, c, plan.notes);
     plan.draft.columns.push_back(columnOf(table, table.columns[c]));
     plan.fields.push_back(c);
 }
@@ -243,7 +260,7 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     for (size_t t = 1; t < plan.targets.size(); ++t) {
         LATHE_TRY(plan.draft.moreTargets.emplace_back(), planTarget(table, plan.targets[t], taskOf(t)));
     }
-    noteTargetUnits(table, plan);
+    noteTargets(table, plan);
     plan.draft.fileColumns = table.format.names;
     plan.draft.header = table.format.header;
     plan.draft.missingCodes = table.format.missing.texts();

@@ -269,6 +269,7 @@ Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, con
     };
     LATHE_CHECK(forEachCsvPiece(path, format, pass, begin));
     table.fileBytes = tableBytes(path);
+    table.findCommonDecimal();
     return table;
 }
 

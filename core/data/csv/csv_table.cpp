@@ -91,4 +91,22 @@ void CsvColumn::append(const CsvColumn& next) {
     firstTextLine = next.firstTextLine;
 }
 
+void CsvTable::findCommonDecimal() {
+    bool point = false, comma = false;
+    for (const CsvColumn& column : columns) {
+        const std::optional<char> sign = column.types.decimalSign();
+        point = point || sign == '.';
+        comma = comma || sign == ',';
+    }
+    commonDecimal = point == comma ? std::nullopt : std::optional(point ? '.' : ',');
+}
+
+std::optional<NumberStyle> CsvTable::numberStyle(const CsvColumn& c) const {
+    return c.types.numberStyle(c.types.isAmbiguousDecimal() ? decimal() : format.decimal, format.delimiter);
+}
+
+bool CsvTable::isReadLikeOthers(const CsvColumn& c) const {
+    return !format.decimal && numberStyle(c) != c.types.numberStyle({}, format.delimiter);
+}
+
 }  // namespace lathe

@@ -76,10 +76,16 @@ struct CsvTable {
     std::vector<CsvColumn> columns = {};
     int64_t rows = 0;
     uint64_t fileBytes = 0;
+    /// Of all columns, if their cells say so: some have numbers with this sign only, none has numbers with the other sign only.
+    std::optional<char> commonDecimal = {};
 
-    std::optional<NumberStyle> numberStyle(const CsvColumn& c) const {
-        return c.types.numberStyle(format.decimal, format.delimiter);
-    }
+    /// Sets `commonDecimal`, when all columns are complete.
+    void findCommonDecimal();
+    std::optional<char> decimal() const { return format.decimal ? format.decimal : commonDecimal; }
+    /// By the cells of the column, and by `decimal` if they do not say what the decimal sign is.
+    std::optional<NumberStyle> numberStyle(const CsvColumn& c) const;
+    /// Whether the cells of the column alone would be read as other numbers.
+    bool isReadLikeOthers(const CsvColumn& c) const;
     /// Whether the column has neither numbers nor dates.
     bool isText(const CsvColumn& c) const { return !numberStyle(c) && !c.types.dateOrder(); }
 };

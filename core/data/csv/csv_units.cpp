@@ -22,9 +22,16 @@ bool isMost(int64_t count, int64_t all) {
     return count * 20 >= all * 19;
 }
 
+/// Read like other columns, if this makes as many numbers.
+std::optional<UnitCounts> numbersWithUnits(const CsvTable& table, const CsvColumn& column) {
+    const auto alone = column.types.unitCounts(table.format.decimal, table.format.delimiter);
+    const auto likeOthers = column.types.unitCounts(table.decimal(), table.format.delimiter);
+    return alone && likeOthers && likeOthers->numbers >= alone->numbers ? likeOthers : alone;
+}
+
 /// Of a column that is text otherwise, and may be one of numbers with units.
 std::optional<UnitCounts> countsOf(const CsvTable& table, const CsvColumn& column) {
-    const auto counts = column.types.unitCounts(table.format.decimal, table.format.delimiter);
+    const auto counts = numbersWithUnits(table, column);
     if (!counts || !table.isText(column) || !hasValues(column, fewestDifferent)) return std::nullopt;
     if (counts->withLetter == 0) return counts;
     const bool measured = counts->withFractions > 0 || hasValues(column, fewestDifferentWithLetter);

@@ -122,6 +122,12 @@ bool hasClocks(const TableSchema& schema) {
            std::any_of(schema.moreTargets.begin(), schema.moreTargets.end(), isClock);
 }
 
+bool hasGroups(const TableSchema& schema) {
+    const auto isGrouped = [](const auto& column) { return column.style.thousands == '.' || column.style.thousands == ','; };
+    return std::any_of(schema.columns.begin(), schema.columns.end(), isGrouped) || isGrouped(schema.target) ||
+           std::any_of(schema.moreTargets.begin(), schema.moreTargets.end(), isGrouped);
+}
+
 bool hasUnits(const TableSchema& schema) {
     const auto hasUnit = [](const auto& column) { return !column.unit.empty(); };
     return std::any_of(schema.columns.begin(), schema.columns.end(), hasUnit) || hasUnit(schema.target) ||
@@ -132,7 +138,7 @@ bool hasUnits(const TableSchema& schema) {
 // same parameters come to mean something else: before the rules 4, times were categories,
 // and before the rules 5, names 0, 1, 2 and so on were data. Before 6 and 7,
 // dates with names of months were categories.
-// Numbers with units were texts before "units" was added.
+// Numbers with units were texts before "units" was added. Before "decimal" was, columns with groups of digits were read alone.
 std::string meaningOf(const Params& params, const TableSchema& schema) {
     Params meaning = withoutSheet(params);
     meaning.erase(path.key);
@@ -141,6 +147,7 @@ std::string meaningOf(const Params& params, const TableSchema& schema) {
     const bool hasMonths =
         std::any_of(schema.columns.begin(), schema.columns.end(), [](const TableColumn& column) { return column.monthNames; });
     if (hasUnits(schema)) json.set("units", true);
+    if (hasGroups(schema)) json.set("decimal", "common");
     json.set("rules", hasMonths ? (isNumbered ? 7 : 6) : isNumbered ? 5 : hasClocks(schema) ? 4 : 3);
     return json.dump();
 }

@@ -59,6 +59,15 @@ std::vector<float> rowOf(const DatasetPair& pair, int64_t row) {
     return test::realsOf(test::readSample(*pair.training, row).features);
 }
 
+TEST_F(CsvFilesTest, TheDecimalSignIsThatOfAllFiles) {
+    put("c/1.csv", "a;b;y\n1.034;1;1\n186;2;2\n");
+    put("c/2.csv", "a;b;y\n2.068;0,5;1\n3;2,5;2\n");
+    const auto pair = open("c");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_THAT(rowOf(*pair, 0), ElementsAre(1034, 1));
+    EXPECT_THAT(rowOf(*pair, 2), ElementsAre(2068, 0.5f));
+}
+
 TEST_F(CsvFilesTest, ColumnsAreMatchedByNameInAnyOrder) {
     const auto pair = open("a.csv, b.csv", {{"target", std::string("kind")}});
     ASSERT_TRUE(pair) << toString(pair.error());

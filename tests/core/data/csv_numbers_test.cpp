@@ -161,7 +161,8 @@ TEST(CsvNumbers, OddOnesAreTheSame) {
 }
 
 TEST(CsvNumbers, SaysWhatTheNumberIs) {
-    const std::vector<std::string_view> cells = {"12", "12.0", "12.5", "1.234", "1.000", "-1.5", ".0", "x"};
+    const std::vector<std::string_view> cells = {"12", "12.0", "12.5",  "1.234",  "1.000", "-1.5",
+                                                 ".0", "x",    "0.125", "-0.125", "-1.125"};
     constexpr uint8_t number = CsvForm::number, point = CsvForm::point, grouped = CsvForm::grouped, integer = CsvForm::integer;
     const std::vector<uint8_t> expected = {number | integer,
                                            number | point | integer,
@@ -170,11 +171,14 @@ TEST(CsvNumbers, SaysWhatTheNumberIs) {
                                            number | point | grouped | integer,
                                            number | point,
                                            number | point,
-                                           0};
+                                           0,
+                                           number | point,
+                                           number | point,
+                                           number | point | grouped};
     for (const CsvNumbers numbers : {csvNumbers(), CsvNumbers{csvNumbersPortably}}) {
         const Read read = readBy(numbers, cells);
         EXPECT_EQ(read.forms, expected);
-        EXPECT_EQ(read.values, (std::vector<double>{12, 12, 12.5, 1.234, 1, -1.5, 0, 0}));
+        EXPECT_EQ(read.values, (std::vector<double>{12, 12, 12.5, 1.234, 1, -1.5, 0, 0, 0.125, -0.125, -1.125}));
     }
 }
 

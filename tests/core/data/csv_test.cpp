@@ -150,14 +150,14 @@ TEST_F(CsvReader, DecimalComma) {
 }
 
 TEST_F(CsvReader, NumbersAsPeopleWriteThem) {
-    const auto firstOf = [&](const std::string& cells) {
+    const auto firstOf = [&](const std::string& cells, const std::string& y = "0.5") {
         std::string text = "a;y\n";
         for (size_t from = 0; from < cells.size();) {
             const size_t end = std::min(cells.find('|', from), cells.size());
-            text += cells.substr(from, end - from) + ";0.5\n";
+            text += cells.substr(from, end - from) + ";" + y + "\n";
             from = end + 1;
         }
-        const auto pair = open(text, {{"delimiter", "semicolon"s}});
+        const auto pair = open(text, {{"delimiter", "semicolon"s}, {"task", "regression"s}});
         EXPECT_TRUE(pair) << toString(pair.error());
         return pair ? realsOf(readSample(*pair->training, 0).features).at(0) : NAN;
     };
@@ -170,7 +170,25 @@ TEST_F(CsvReader, NumbersAsPeopleWriteThem) {
     EXPECT_EQ(firstOf("12 %|3%"), 12.0f);
     EXPECT_EQ(firstOf("12 000 kr|3 kr"), 12000.0f);
     EXPECT_EQ(firstOf("1'500.5|3"), 1500.5f);
-    EXPECT_EQ(firstOf("1,234|2"), 1.234f);  // semicolons go with decimal commas
+    EXPECT_EQ(firstOf("1,234|2", "5"), 1.234f);  // semicolons go with decimal commas
+}
+
+TEST_F(CsvReader, OtherColumnsSayWhatTheDecimalSignIs) {
+    const auto featuresOf = [&](const std::string& text, const Params& more = {}) {
+        const auto pair = open(text, more);
+        EXPECT_TRUE(pair) << toString(pair.error());
+        EXPECT_EQ(noted(*pair, "csv.decimal"), text.find('!') != std::string::npos) << text;
+        return pair ? realsOf(readSample(*pair->training, 0).features) : std::vector<float>();
+    };
+    EXPECT_THAT(featuresOf("a!;b;n;y\n1.034;0,5;7;1\n186;1,25;8;2\n"), ElementsAre(1034, 0.5f, 7));
+    EXPECT_THAT(featuresOf("a!;b;n;y\n1,034;0.5;7;1\n186;1.25;8;2\n"), ElementsAre(1034, 0.5f, 7));
+    EXPECT_THAT(featuresOf("a!;n;y\n1.034;7;0,5\n186;8;1,25\n"), ElementsAre(1034, 7)) << "the target says it, too";
+    EXPECT_THAT(featuresOf("a;b;y\n1.034;0,5;1.5\n186;1,25;2\n"), ElementsAre(1.034f, 0.5f)) << "columns contradict";
+    EXPECT_THAT(featuresOf("a;b;y\n0.125;0,5;1\n186;1,25;2\n"), ElementsAre(0.125f, 0.5f)) << "no group is 0";
+    EXPECT_EQ(featuresOf("a;b;y\n1.034;2,5;1\n186;1,25;2\n", {{"decimal", "point"s}}).at(0), 1.034f)
+        << "what a person sets is right";
+    EXPECT_THAT(featuresOf("a,y\n\"0,125\",1\n\"0,375\",2\n"), ElementsAre(0.125f)) << "no group is 0";
+    EXPECT_THAT(featuresOf("a,b!,y\n\"0,5\",\"1,034\",1\n\"0,375\",\"2,500\",2\n"), ElementsAre(0.5f, 1.034f));
 }
 
 TEST_F(CsvReader, GroupsOfThreeWithCommasBetweenFieldsAreThousands) {
