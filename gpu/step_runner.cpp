@@ -4,7 +4,6 @@
 #include <cassert>
 #include <string>
 
-#include "gpu/base/bias_sums.h"
 #include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/runtime/check.h"
 
@@ -19,23 +18,6 @@ std::string describe(const Program& program, int index) {
     return instruction.layer < 0 ? kind : kind + " of " + program.layerNames[static_cast<size_t>(instruction.layer)];
 }
 
-std::byte* addressOf(const std::vector<std::byte*>& addresses, int buffer) {
-    return buffer < 0 ? nullptr : addresses[static_cast<size_t>(buffer)];
-}
-
-/// What a part touches. `Part`: that of StepRunner.
-template <class Part>
-CallFacts factsOf(const Part& part, const steps::Schedule& schedule, const std::vector<std::byte*>& addresses) {
-    const auto range = [&](int buffer) {
-        return MemoryRange{addressOf(addresses, buffer), schedule.buffers[static_cast<size_t>(buffer)].bytes};
-    };
-    CallFacts facts{part.kernel, {}, {}, part.delayed};
-    for (const int b : part.inputs) facts.reads.push_back(range(b));
-    for (const int b : part.outputs) facts.writes.push_back(range(b));
-    if (part.workspace >= 0) facts.writes.push_back(range(part.workspace));
-    return facts;
-}
-
 template <class T>
 std::vector<T> inOrder(const std::vector<T>& from, const std::vector<size_t>& order) {
     std::vector<T> result;
@@ -47,9 +29,11 @@ std::vector<T> inOrder(const std::vector<T>& from, const std::vector<size_t>& or
 
 StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::byte*> addresses, RankSums* ranks)
     : m_program(compiled.program), m_ranks(ranks) {
-    const std::vector<Part> parts = withBiasSums(partsOf(compiled.schedule), compiled, addresses);
+    StepParts made = makeStepParts(compiled, addresses);
+    m_kernels = std::move(made.kernels);
+    const std::vector<StepPart>& parts = made.parts;
     std::vector<CallFacts> facts;
-    for (const Part& part : parts) facts.push_back(factsOf(part, compiled.schedule, addresses));
+    for (const StepPart& part : parts) facts.push_back(factsOf(part, compiled.schedule, addresses));
     const std::vector<size_t> order = delayCalls(facts);
     facts = inOrder(facts, order);
     makeCalls(inOrder(parts, order), addresses);
@@ -57,49 +41,13 @@ StepRunner::StepRunner(const steps::CompiledProgram& compiled, std::vector<std::
     join(facts);
 }
 
-std::vector<StepRunner::Part> StepRunner::partsOf(const steps::Schedule& schedule) {
-    std::vector<Part> parts;
-    for (const steps::Step& step : schedule.steps) {
-        const auto* kernel = static_cast<const Kernel*>(step.kernel.get());
-        const std::optional<LaterCall> later = kernel->later();
-        parts.push_back({kernel, step.inputs, step.outputs, step.workspace, step.instruction, later.has_value()});
-        if (!later) continue;
-        Part second{later->kernel, {}, {}, -1, step.instruction, false, true};
-        for (const LaterCall::Operand& o : later->inputs)
-            second.inputs.push_back((o.from == LaterCall::From::Inputs ? step.inputs : step.outputs)[o.index]);
-        for (const size_t i : later->outputs) second.outputs.push_back(step.outputs[i]);
-        parts.push_back(std::move(second));
-    }
-    return parts;
-}
-
-std::vector<StepRunner::Part> StepRunner::withBiasSums(std::vector<Part> parts, const steps::CompiledProgram& compiled,
-                                                       const std::vector<std::byte*>& addresses) {
-    std::vector<int> instructions;
-    std::vector<CallFacts> facts;
-    for (const Part& part : parts) {
-        instructions.push_back(part.instruction);
-        facts.push_back(factsOf(part, compiled.schedule, addresses));
-        const Kernel* both = part.kernel->withSums();
-        if (both && part.workspace >= 0) facts.back().writes.back().bytes = static_cast<int64_t>(both->workspaceBytes());
-    }
-    for (const BiasSum& pair : mergeableBiasSums(compiled.program, instructions, facts)) {
-        Part& product = parts[pair.product];
-        product.kernel = product.kernel->withSums();
-        product.outputs.push_back(parts[pair.sum].outputs[0]);
-        parts[pair.sum].kernel = nullptr;
-    }
-    std::erase_if(parts, [](const Part& part) { return !part.kernel; });
-    return parts;
-}
-
-void StepRunner::makeCalls(const std::vector<Part>& parts, const std::vector<std::byte*>& addresses) {
-    for (const Part& part : parts) {
+void StepRunner::makeCalls(const std::vector<StepPart>& parts, const std::vector<std::byte*>& addresses) {
+    for (const StepPart& part : parts) {
         for (const int b : part.inputs) m_inputs.push_back(addressOf(addresses, b));
         for (const int b : part.outputs) m_outputs.push_back(addressOf(addresses, b));
     }
     size_t in = 0, out = 0;
-    for (const Part& part : parts) {
+    for (const StepPart& part : parts) {
         const KernelArguments arguments{m_inputs.data() + in, m_outputs.data() + out, addressOf(addresses, part.workspace)};
         m_calls.push_back({{part.kernel, arguments}, part.instruction, part.first});
         in += part.inputs.size();

@@ -11,14 +11,14 @@
 #include "gpu/base/merge_launches.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/stream.h"
+#include "gpu/step_parts.h"
 
 namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
 /// can join (for example, the updates of all weights, or of all running statistics) become one launch, and so do small calls in a
-/// row (kernels/sequence), except in `enqueueMeasured`. A product and the gradient of its bias are one call in all cases, if its
-/// kernel can compute both. On several ranks, the sums of AllReduce run on a second stream, while launches that do not need the
-/// sums continue.
+/// row (kernels/sequence), except in `enqueueMeasured`. Some instructions are one call in all cases (step_parts.h). On several
+/// ranks, the sums of AllReduce run on a second stream, while launches that do not need the sums continue.
 class StepRunner {
 public:
     /// `compiled` must outlive this object, which uses its kernels. `addresses`: one per buffer. `ranks`: null for training on
@@ -47,14 +47,6 @@ public:
     std::span<std::byte* const> outputs() const { return m_results; }
 
 private:
-    /// A call, or one of the two parts of a call (Kernel::later), with its buffers.
-    struct Part {
-        const Kernel* kernel = nullptr;
-        std::vector<int> inputs, outputs;
-        int workspace = -1, instruction = -1;
-        bool first = false;    ///< only the first part: Kernel::launchFirst
-        bool delayed = false;  ///< the second part
-    };
     struct Call {
         KernelCall call;
         int instruction = -1;
@@ -69,11 +61,7 @@ private:
     struct Fork {
         Event begun, done;
     };
-    static std::vector<Part> partsOf(const steps::Schedule&);
-    /// The parts, with the gradients of biases in the calls of their products (base/bias_sums.h).
-    static std::vector<Part> withBiasSums(std::vector<Part>, const steps::CompiledProgram&,
-                                          const std::vector<std::byte*>& addresses);
-    void makeCalls(const std::vector<Part>&, const std::vector<std::byte*>& addresses);
+    void makeCalls(const std::vector<StepPart>&, const std::vector<std::byte*>& addresses);
     void join(const std::vector<CallFacts>&);
     void planSums(const std::vector<CallFacts>&);
     template <class EnqueueLaunch>
@@ -88,6 +76,7 @@ private:
     const Program& m_program;
     std::vector<const std::byte*> m_inputs;
     std::vector<std::byte*> m_outputs, m_results;
+    std::vector<std::unique_ptr<Kernel>> m_kernels;  ///< those that belong to no step
     std::vector<Call> m_calls;
     std::vector<Launch> m_launches;
     std::vector<int> m_measured, m_launched;

@@ -4,18 +4,11 @@
 #include <algorithm>
 #include <map>
 
+#include "gpu/base/unshaped_values.h"
+
 namespace lathe::gpu {
 
 namespace {
-
-/// For each value: the value that it reshapes, or itself.
-std::vector<Value> unshapedValues(const Program& program) {
-    std::vector<Value> unshaped(program.values.size());
-    for (size_t i = 0; i < unshaped.size(); ++i) unshaped[i] = {static_cast<int32_t>(i)};
-    for (const Instruction& i : program.instructions)
-        if (i.kind == OpKind::Reshape) element(unshaped, i.outputs[0].id) = element(unshaped, i.inputs[0].id);
-    return unshaped;
-}
 
 /// a' b of matrices, and nothing else.
 bool isWeightGradient(const Program& program, const Instruction& i) {

@@ -30,7 +30,7 @@ template <class T>
 __global__ void crossEntropyGradRows(Loss<T> l, const T* dloss, T* dlogits) {
     const T allWeights = weightOfAll<T, BlockTeam>(l);
     for (int64_t row = blockIdx.x; row < l.size.rows; row += gridDim.x)
-        crossEntropyGradRow<T, BlockTeam>(l, allWeights, row, dloss, dlogits);
+        crossEntropyGradRow<T, BlockTeam>(l, allWeights, row, dloss[row], dlogits);
 }
 
 template <class T>

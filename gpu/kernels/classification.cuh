@@ -61,9 +61,9 @@ __device__ void crossEntropyRow(const Loss<T>& l, int64_t row, T* loss, T* weigh
     weight[row] = l.known(row) ? l.weight(t) : static_cast<T>(NAN);
 }
 
-/// `allWeights`: from weightOfAll.
+/// `allWeights`: from weightOfAll. `dloss`: of the row.
 template <class T, class Team>
-__device__ void crossEntropyGradRow(const Loss<T>& l, T allWeights, int64_t row, const T* dloss, T* dlogits) {
+__device__ void crossEntropyGradRow(const Loss<T>& l, T allWeights, int64_t row, T dloss, T* dlogits) {
     const T share = l.smoothing / static_cast<T>(l.size.classes);
     const int64_t at = row * l.size.classes, t = l.target[row];
     const SoftmaxRow<T, Team> p(l.logits + at, l.size.classes);
@@ -71,7 +71,7 @@ __device__ void crossEntropyGradRow(const Loss<T>& l, T allWeights, int64_t row,
     const T all = own + share * allWeights;
     forRow<Team>(l.size.classes, [&](int64_t c) {
         const T wanted = share * l.weight(c) + (c == t ? own : 0);
-        dlogits[at + c] = dloss[row] * (p.probability(c) * all - wanted);
+        dlogits[at + c] = dloss * (p.probability(c) * all - wanted);
     });
 }
 

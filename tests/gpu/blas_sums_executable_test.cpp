@@ -7,7 +7,6 @@
 #include "core/graph/project_file.h"
 #include "core/train/program/training_program.h"
 #include "gpu/base/bias_sums.h"
-#include "gpu/step_runner.h"
 #include "tests/gpu/executables.h"
 #include "tests/gpu/mock_blas.h"
 #include "tests/gpu/template_steps.h"
@@ -34,18 +33,6 @@ protected:
 
     DeviceContext m_with = mockBlasContext(), m_without = mockBlasContext();
 };
-
-/// The launches of a step. The addresses have no memory.
-size_t launchesOf(const DeviceCompilation& compilation) {
-    const steps::CompiledProgram& program = compilation.steps.programs[0];
-    auto* base = reinterpret_cast<std::byte*>(uintptr_t{1} << 32);
-    std::vector<std::byte*> addresses;
-    for (size_t i = 0; i < program.offsets.size(); ++i) {
-        const bool isInput = program.schedule.buffers[i].home == steps::Home::Input;
-        addresses.push_back(base + (isInput ? compilation.steps.arenaBytes : program.offsets[i]));
-    }
-    return StepRunner(program, addresses).launches();
-}
 
 Json recordOf(const DeviceCompilation& compilation) {
     return compilation.steps.plan.record;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "gpu/cuda_executable.h"
+#include "gpu/step_runner.h"
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/sim/simulator.h"
@@ -49,6 +50,17 @@ protected:
             power += wanted.at(i) * wanted.at(i);
         }
         return state.find("momentum/conv") != std::string::npos && state.ends_with("bias") ? error : error / power;
+    }
+    /// The launches of a step. The addresses have no memory.
+    static size_t launchesOf(const DeviceCompilation& compilation) {
+        const steps::CompiledProgram& program = compilation.steps.programs[0];
+        auto* base = reinterpret_cast<std::byte*>(uintptr_t{1} << 32);
+        std::vector<std::byte*> addresses;
+        for (size_t i = 0; i < program.offsets.size(); ++i) {
+            const bool isInput = program.schedule.buffers[i].home == steps::Home::Input;
+            addresses.push_back(base + (isInput ? compilation.steps.arenaBytes : program.offsets[i]));
+        }
+        return StepRunner(program, addresses).launches();
     }
     static std::vector<double> losses(Executable& executable, const Example& example, int steps) {
         std::vector<double> values;

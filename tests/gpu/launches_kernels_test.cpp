@@ -49,7 +49,7 @@ TEST(GpuLaunches, OfAStepOfASmallNetworkAreFew) {
         EXPECT_LE(counts.with, 4u) << network;
     }
     const Counts images = launchesOf(steps.at("resnet8"));
-    EXPECT_LE(images.with + 10, images.without) << "the loss is one launch";
+    EXPECT_LE(images.with + 3, images.without) << "the loss and its metrics are one launch";
 }
 
 }  // namespace

@@ -27,6 +27,12 @@ struct WarpTeam {
     }
 };
 
+/// Calls run(row) for the rows of each warp of the block.
+template <class Run>
+__device__ void forRowsOfWarps(int64_t rows, Run run) {
+    for (int64_t row = threadIdx.x / 32; row < rows; row += blockDim.x / 32) run(row);
+}
+
 /// Sum of f(i) over a row of n elements; every thread gets it. Partial sums of 16 elements keep long sums accurate.
 template <class T, class Team = BlockTeam, class F>
 __device__ T rowSum(int64_t n, F f) {

@@ -57,6 +57,7 @@ struct MomentsOp {
     }
     template <int pack>
     __device__ void add(State (&s)[pack], int64_t, const Pack<Stored, pack>& loaded) const {
+        LATHE_UNROLL(pack)
         for (int i = 0; i < pack; ++i) add(s[i], static_cast<T>(loaded.at[i]));
     }
     __device__ static void add(State& s, T value) {
@@ -119,12 +120,14 @@ struct Normalise {
         Pack<Stored, pack> added{}, result;
         if (residual) added = loadPack(reinterpret_cast<const Pack<Stored, pack>*>(residual) + i);
         T z[pack];
+        LATHE_UNROLL(pack)
         for (int k = 0; k < pack; ++k) {
             const Channel& c = channels[k % lanes];
             z[k] = (values.at[k] - c.mean) * c.factor + c.bias;
             if (residual) z[k] += added.at[k];
         }
         activateAll(activation, z);
+        LATHE_UNROLL(pack)
         for (int k = 0; k < pack; ++k) result.at[k] = static_cast<Stored>(z[k]);
         storePack(reinterpret_cast<Pack<Stored, pack>*>(y) + i, result);
     }
@@ -156,6 +159,7 @@ struct BeforeActivation {
     template <int pack>
     __device__ void gradients(const Loaded<pack>& loaded, T (&dz)[pack]) const {
         T results[pack];
+        LATHE_UNROLL(pack)
         for (int k = 0; k < pack; ++k) {
             dz[k] = loaded.dy.at[k];
             results[k] = loaded.y.at[k];
@@ -198,6 +202,7 @@ struct BatchNormGradOp {
     __device__ void add(State (&s)[pack], const Start<pack>& start, const Loaded<pack>& loaded) const {
         T dz[pack];
         gradient.gradients(loaded.gradient, dz);
+        LATHE_UNROLL(pack)
         for (int i = 0; i < pack; ++i) {
             s[i].dz += dz[i];
             s[i].dzx += dz[i] * (loaded.x.at[i] - start.mean.at[i]);
@@ -241,6 +246,7 @@ struct BatchNormGradInput {
         T dz[pack];
         gradient.gradients(given, dz);
         Pack<Stored, pack> result;
+        LATHE_UNROLL(pack)
         for (int k = 0; k < pack; ++k) {
             const Channel& c = channels[k % lanes];
             result.at[k] = static_cast<Stored>(c.factor * (dz[k] - (c.offset + (values.at[k] - c.mean) * c.slope)));

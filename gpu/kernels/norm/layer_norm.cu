@@ -76,6 +76,7 @@ struct LayerNormSums {
     }
     template <int pack>
     __device__ void add(State (&s)[pack], int64_t, const Loaded<pack>& l) const {
+        LATHE_UNROLL(pack)
         for (int i = 0; i < pack; ++i) {
             const T d = l.dy.at[i];
             s[i].scale += d * ((l.x.at[i] - l.mean) * l.invStd);

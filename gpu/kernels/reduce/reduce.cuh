@@ -48,8 +48,10 @@ __device__ void gather(const Op& op, int64_t k, int64_t r, int64_t end, int64_t 
     constexpr int together = loadedTogether<decltype(op.template load<pack>(start, r))>;
     static_assert(few % together == 0);
     typename Op::State some[pack];
+    LATHE_UNROLL(pack)
     for (int i = 0; i < pack; ++i) total[i] = some[i] = op.zero();
     const auto join = [&] {
+        LATHE_UNROLL(pack)
         for (int i = 0; i < pack; ++i) {
             op.join(total[i], some[i]);
             some[i] = op.zero();
@@ -140,16 +142,17 @@ __global__ void reduceInPacks(LATHE_PARAMETER(Op) op, ReducePlan plan, typename 
         if (k < plan.kept) {
             State total[pack];
             gather<pack>(op, k, begin + row, end, reduceRows, total);
+            LATHE_UNROLL(pack)
             for (int i = 0; i < pack; ++i) own[i * columns] = total[i];
         }
         __syncthreads();
         for (unsigned half = reduceRows / 2; half > 0; half /= 2) {
-            if (row < half && k < plan.kept)
-                for (int i = 0; i < pack; ++i) op.join(own[i * columns], own[i * columns + half * ofRow]);
+            if (row < half && k < plan.kept) LATHE_UNROLL(pack)
+            for (int i = 0; i < pack; ++i) op.join(own[i * columns], own[i * columns + half * ofRow]);
             __syncthreads();
         }
-        if (row == 0 && k < plan.kept)
-            for (int i = 0; i < pack; ++i) keep(op, plan, k + i, part, own[i * columns], partial);
+        if (row == 0 && k < plan.kept) LATHE_UNROLL(pack)
+        for (int i = 0; i < pack; ++i) keep(op, plan, k + i, part, own[i * columns], partial);
     }
 }
 
@@ -260,6 +263,7 @@ struct SumOp {
     }
     template <int pack>
     __device__ void add(T (&s)[pack], const Stored*, const Pack<Stored, pack>& loaded) const {
+        LATHE_UNROLL(pack)
         for (int i = 0; i < pack; ++i) s[i] += loaded.at[i];
     }
     __device__ void join(T& a, T b) const { a += b; }

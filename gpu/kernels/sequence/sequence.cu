@@ -9,8 +9,6 @@
 namespace lathe::gpu {
 namespace sequence {
 
-constexpr unsigned blockWarps = blockThreads / 32;
-
 /// Offset of element `linear`, for few elements.
 __device__ inline int32_t smallOffset(const StridedIndex& index, int32_t linear) {
     int32_t offset = 0;
@@ -130,21 +128,15 @@ __device__ inline void runCast(const BlockCast& c, int64_t elements) {
     for (int64_t i = threadIdx.x; i < elements; i += blockThreads) convertElement(c.from, c.fromType, c.to, c.toType, i);
 }
 
-/// Calls run(row) for the rows of this warp.
-template <class Run>
-__device__ void forRows(int64_t rows, Run run) {
-    for (int64_t row = threadIdx.x / 32; row < rows; row += blockWarps) run(row);
-}
-
 __device__ inline void runLoss(BlockStep::Kind kind, const BlockLoss& s) {
     const Loss<float> l{{s.rows, s.classes}, s.logits, s.target, s.weights, s.smoothing};
     if (kind == BlockStep::Kind::CrossEntropy) {
-        forRows(s.rows, [&](int64_t row) { crossEntropyRow<float, WarpTeam>(l, row, s.to, s.weight); });
+        forRowsOfWarps(s.rows, [&](int64_t row) { crossEntropyRow<float, WarpTeam>(l, row, s.to, s.weight); });
     } else if (kind == BlockStep::Kind::CrossEntropyGrad) {
         const float all = weightOfAll<float, WarpTeam>(l);
-        forRows(s.rows, [&](int64_t row) { crossEntropyGradRow<float, WarpTeam>(l, all, row, s.dloss, s.to); });
+        forRowsOfWarps(s.rows, [&](int64_t row) { crossEntropyGradRow<float, WarpTeam>(l, all, row, s.dloss[row], s.to); });
     } else {
-        forRows(s.rows, [&](int64_t row) { topKCorrectRow<float, WarpTeam>(l.size, row, l.logits, l.target, s.k, s.to); });
+        forRowsOfWarps(s.rows, [&](int64_t row) { topKCorrectRow<float, WarpTeam>(l.size, row, l.logits, l.target, s.k, s.to); });
     }
 }
 
