@@ -45,7 +45,7 @@ TEST(GpuLaunches, OfAStepOfASmallNetworkAreFew) {
     const auto steps = templateSteps(Precision::F32);
     for (const char* network : {"spirals", "heating"}) {
         const Counts counts = launchesOf(steps.at(network));
-        EXPECT_GT(counts.without, 20u) << network;
+        EXPECT_GE(counts.without, 20u) << network;
         EXPECT_LE(counts.with, 4u) << network;
     }
     const Counts images = launchesOf(steps.at("resnet8"));
