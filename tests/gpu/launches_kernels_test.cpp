@@ -52,5 +52,17 @@ TEST(GpuLaunches, OfAStepOfASmallNetworkAreFew) {
     EXPECT_LE(images.with + 3, images.without) << "the loss and its metrics are one launch";
 }
 
+/// A loss of classes, its mean and its gradient are eight instructions (base/mean_losses.h).
+TEST(GpuLaunches, AStepWithALossOfClassesHasSevenLess) {
+    for (const Precision precision : {Precision::F32, Precision::BF16})
+        for (const auto& [name, step] : templateSteps(precision)) {
+            const size_t with = launchesOf(step).without;
+            ::setenv("LATHE_CUDA_MEAN_LOSS", "0", 1);
+            const size_t without = launchesOf(step).without;
+            ::unsetenv("LATHE_CUDA_MEAN_LOSS");
+            EXPECT_EQ(without - with, name == "heating" ? 0u : 7u) << name;
+        }
+}
+
 }  // namespace
 }  // namespace lathe::gpu::launches_kernels_test
