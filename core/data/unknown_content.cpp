@@ -49,6 +49,8 @@ constexpr Advice fromGzip{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
 
+constexpr Advice byGitLfs{.remedy = "it only stands for the data: run `git lfs pull` in its repository"};
+
 /// A compound file: of old Office programs, and of new ones around an encrypted file.
 constexpr string_view ole = "\xd0\xcf\x11\xe0";
 
@@ -57,23 +59,25 @@ struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 17> foreignFormats{{{"", "PAR1\x15"sv, "Parquet", asTable},
-                                                        {"", "ARROW1\0"sv, "Arrow", asTable},
-                                                        {".feather", "FEA1", "Feather", asTable},
-                                                        {"", "SQLite format 3\0"sv, "SQLite", asTable},
-                                                        {".xlsx", ole, "password-protected Excel", withoutPassword},
-                                                        {".xlsm", ole, "password-protected Excel", withoutPassword},
-                                                        {"", ole, "Excel 97", asWorkbook},
-                                                        {".xlsb", "PK", "binary Excel", asWorkbook},
-                                                        {".ods", "PK", "OpenDocument", asWorkbook},
-                                                        {".json", "{", "JSON", asObjects},
-                                                        {".json", "[", "JSON", asObjects},
-                                                        {".jsonl", "{", "JSON Lines", asObjects},
-                                                        {".pt", "PK", "PyTorch", asNetwork},
-                                                        {".pth", "PK", "PyTorch", asNetwork},
-                                                        {".pkl", "\x80", "pickle", asArrays},
-                                                        {".pickle", "\x80", "pickle", asArrays},
-                                                        {".mat", "MATLAB", "MATLAB", asArrays}}};
+constexpr std::array<ForeignFormat, 18> foreignFormats{
+    {{"", "PAR1\x15"sv, "Parquet", asTable},
+     {"", "ARROW1\0"sv, "Arrow", asTable},
+     {"", "version https://git-lfs.github.com/spec/", "Git LFS pointer", byGitLfs},
+     {".feather", "FEA1", "Feather", asTable},
+     {"", "SQLite format 3\0"sv, "SQLite", asTable},
+     {".xlsx", ole, "password-protected Excel", withoutPassword},
+     {".xlsm", ole, "password-protected Excel", withoutPassword},
+     {"", ole, "Excel 97", asWorkbook},
+     {".xlsb", "PK", "binary Excel", asWorkbook},
+     {".ods", "PK", "OpenDocument", asWorkbook},
+     {".json", "{", "JSON", asObjects},
+     {".json", "[", "JSON", asObjects},
+     {".jsonl", "{", "JSON Lines", asObjects},
+     {".pt", "PK", "PyTorch", asNetwork},
+     {".pth", "PK", "PyTorch", asNetwork},
+     {".pkl", "\x80", "pickle", asArrays},
+     {".pickle", "\x80", "pickle", asArrays},
+     {".mat", "MATLAB", "MATLAB", asArrays}}};
 
 /// Formats that some readers read, depending on the files in them.
 constexpr std::array<ForeignFormat, 2> containers{{{".zip", "PK", "ZIP", fromArchive}, {".gz", "\x1f\x8b", "gzip", fromGzip}}};

@@ -8705,10 +8705,6 @@
         <translation>第 {0} 行有标签“{1}”，不支持读取</translation>
     </message>
     <message>
-        <source>line {0} has {1} fields, but the first line has {2}</source>
-        <translation>第 {0} 行有 {1} 个字段，而首行有 {2} 个</translation>
-    </message>
-    <message>
         <source>line {0} has {1} fields, but the header has {2}</source>
         <translation>第 {0} 行有 {1} 个字段，而表头有 {2} 个</translation>
     </message>
@@ -13037,10 +13033,6 @@
         <translation>不使用增强副本，或用会改变样本的变换进行训练</translation>
     </message>
     <message>
-        <source>lines with more or fewer fields than the first line: {0} (first: line {1})</source>
-        <translation>字段数多于或少于首行的行数：{0}（第一处：第 {1} 行）</translation>
-    </message>
-    <message>
         <source>memory to share with it is missing: close other programs</source>
         <translation>缺少可与其共享的内存：请关闭其他程序</translation>
     </message>
@@ -13119,10 +13111,6 @@
     <message>
         <source>set data.split.keep_together to none</source>
         <translation>将 data.split.keep_together 设为 none</translation>
-    </message>
-    <message>
-        <source>skipped lines with more or fewer fields than the first line: {0} (first: line {1})</source>
-        <translation>因字段数多于或少于首行而跳过的行数：{0}（第一处：第 {1} 行）</translation>
     </message>
     <message>
         <source>start again to decode all sounds</source>
@@ -13835,6 +13823,26 @@
     <message>
         <source>numbers are read with a decimal point, as in other columns: 1,034 is 1034, and 1.034 is 1.034</source>
         <translation>与其他列一样，数字按小数点读取：1,034 是 1034，1.034 是 1.034</translation>
+    </message>
+    <message>
+        <source>it only stands for the data: run `git lfs pull` in its repository</source>
+        <translation>它只是数据的占位文件：请在其仓库中运行 `git lfs pull`</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the table has {2} columns</source>
+        <translation>第 {0} 行有 {1} 个字段，但表格有 {2} 列</translation>
+    </message>
+    <message>
+        <source>lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
+        <translation>字段数与表格列数不同的行：{0}（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>rows before the table, which are not used: {0} (first: &quot;{1}&quot;)</source>
+        <translation>表格之前未使用的行：{0}（第一行："{1}"）</translation>
+    </message>
+    <message>
+        <source>skipped lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
+        <translation>已跳过字段数与表格列数不同的行：{0}（第一处：第 {1} 行）</translation>
     </message>
 </context>
 <context>

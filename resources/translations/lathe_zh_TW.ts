@@ -8705,10 +8705,6 @@
         <translation>第 {0} 行有不支援的標籤「{1}」</translation>
     </message>
     <message>
-        <source>line {0} has {1} fields, but the first line has {2}</source>
-        <translation>第 {0} 行有 {1} 個欄位，而第一行有 {2} 個</translation>
-    </message>
-    <message>
         <source>line {0} has {1} fields, but the header has {2}</source>
         <translation>第 {0} 行有 {1} 個欄位，而表頭有 {2} 個</translation>
     </message>
@@ -13037,10 +13033,6 @@
         <translation>不使用增強副本，或用會改變樣本的變換進行訓練</translation>
     </message>
     <message>
-        <source>lines with more or fewer fields than the first line: {0} (first: line {1})</source>
-        <translation>欄位數多於或少於第一行的行數：{0}（第一處：第 {1} 行）</translation>
-    </message>
-    <message>
         <source>memory to share with it is missing: close other programs</source>
         <translation>缺少可與其共用的記憶體：請關閉其他程式</translation>
     </message>
@@ -13119,10 +13111,6 @@
     <message>
         <source>set data.split.keep_together to none</source>
         <translation>將 data.split.keep_together 設為 none</translation>
-    </message>
-    <message>
-        <source>skipped lines with more or fewer fields than the first line: {0} (first: line {1})</source>
-        <translation>因欄位數多於或少於第一行而略過的行數：{0}（第一處：第 {1} 行）</translation>
     </message>
     <message>
         <source>start again to decode all sounds</source>
@@ -13835,6 +13823,26 @@
     <message>
         <source>numbers are read with a decimal point, as in other columns: 1,034 is 1034, and 1.034 is 1.034</source>
         <translation>與其他欄一樣，數字以小數點讀取：1,034 是 1034，1.034 是 1.034</translation>
+    </message>
+    <message>
+        <source>it only stands for the data: run `git lfs pull` in its repository</source>
+        <translation>它只是資料的佔位檔案：請在其儲存庫中執行 `git lfs pull`</translation>
+    </message>
+    <message>
+        <source>line {0} has {1} fields, but the table has {2} columns</source>
+        <translation>第 {0} 行有 {1} 個欄位，但表格有 {2} 欄</translation>
+    </message>
+    <message>
+        <source>lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
+        <translation>欄位數與表格欄數不同的行：{0}（第一處：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>rows before the table, which are not used: {0} (first: &quot;{1}&quot;)</source>
+        <translation>表格之前未使用的列：{0}（第一列："{1}"）</translation>
+    </message>
+    <message>
+        <source>skipped lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
+        <translation>已略過欄位數與表格欄數不同的行：{0}（第一處：第 {1} 行）</translation>
     </message>
 </context>
 <context>

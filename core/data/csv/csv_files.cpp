@@ -190,6 +190,7 @@ Result<CsvRows> rowsOf(std::optional<CsvKeptCells> kept, const CsvFilePart& part
     const CsvSelection selection{.fields = fieldsIn(part, plan.fields),
                                  .targets = fieldsIn(part, plan.targets),
                                  .dropIncomplete = plan.dropIncomplete,
+                                 .allowRagged = part.ragged,
                                  .rows = part.rows};
     std::optional<CsvRows> rows;
     if (kept) rows = std::move(*kept).rowsBy(plan.draft, selection);
@@ -258,6 +259,7 @@ Result<CsvFiles> surveyCsvFiles(const std::vector<std::string>& paths, const Par
         LATHE_TRY(CsvTable table, surveyCsv(part.path, part.format, CsvPass{.sum = pass.sum}, kept ? &*kept : nullptr));
         keeper.add(kept);
         part.rows = table.rows;
+        part.ragged = table.ragged.count > 0;
         if (&part == &files.parts.front())
             files.table = std::move(table);
         else

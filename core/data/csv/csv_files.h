@@ -28,6 +28,7 @@ struct CsvFilePart {
     CsvFormat format;
     std::vector<size_t> fields = {};  ///< its field for each column of the table
     int64_t rows = 0;
+    bool ragged = false;  ///< it has records that are no rows (CsvTable::ragged)
 };
 
 /// Files of the same columns, whose rows are one table: those of the first file, then those of the next.

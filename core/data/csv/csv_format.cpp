@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/data/csv/packed_table.h"
+#include "core/data/csv/table_start.h"
 #include "core/data/unknown_content.h"
 
 namespace lathe {
@@ -14,7 +15,7 @@ namespace {
 
 constexpr size_t sampledRecords = 100;
 
-using Records = std::vector<std::vector<std::string>>;
+using Records = CsvSample;
 
 /// The first records of a file by a delimiter.
 struct Sampled {
@@ -113,6 +114,38 @@ bool namesNumbers(const Records& records, size_t column) {
     return hasNumberBelow(records, column) && std::all_of(records.begin() + 1, records.end(), fits);
 }
 
+/// Words, and below one of them numbers only.
+bool areNamesOfNumbers(const Records& records) {
+    bool named = false;
+    for (size_t c = 0; c < records[0].size(); ++c) {
+        if (isValue(records, c)) return false;
+        named = named || namesNumbers(records, c);
+    }
+    return named;
+}
+
+/// The whole numbers of the record in these columns ascend from 1000 to 2999 at most.
+bool ascendAsYears(const std::vector<std::string>& record, const std::vector<size_t>& columns) {
+    std::string last = "0999";
+    for (const size_t c : columns) {
+        const bool isYear = c < record.size() && record[c].size() == 4 && record[c] < "3000" &&
+                            record[c].find_first_not_of("0123456789") == std::string::npos;
+        if (!isYear || record[c] <= last) return false;
+        last = record[c];
+    }
+    return true;
+}
+
+/// "Country Name,1960,1961,1962": the numbers of the first record, and of no other one, are years.
+bool hasYearsAsNames(const Records& records) {
+    constexpr size_t fewest = 3;
+    std::vector<size_t> columns;
+    for (size_t c = 0; c < records[0].size(); ++c)
+        if (isValue(records, c)) columns.push_back(c);
+    const auto hasYears = [&](const auto& r) { return ascendAsYears(r, columns); };
+    return columns.size() >= fewest && hasYears(records[0]) && std::none_of(records.begin() + 1, records.end(), hasYears);
+}
+
 /// "country,area,1990,2000": whole numbers, which stay alone in their columns, beside words over columns of numbers.
 bool hasNumbersAsNames(const Records& records) {
     bool named = false;
@@ -122,7 +155,7 @@ bool hasNumbersAsNames(const Records& records) {
         const bool whole = top.find_first_not_of("0123456789") == std::string::npos;
         if (isValue(records, c) && (!whole || appearsBelow(records, c))) return false;
     }
-    return named;
+    return named || hasYearsAsNames(records);
 }
 
 bool looksLikeHeader(const Records& records) {
@@ -184,6 +217,24 @@ const std::vector<std::string>& typical(const Records& records) {
                              [&](const auto& a, const auto& b) { return counts[a.size()] < counts[b.size()]; });
 }
 
+std::string firstText(const Records& records, size_t count) {
+    for (size_t r = 0; r < count; ++r)
+        for (const std::string& cell : records[r])
+            if (!cell.empty()) return cell;
+    return {};
+}
+
+/// The records of the table. What is before it is noted in `format`. Objects of JSON begin with their keys.
+Result<Records> recordsOfTable(const std::string& path, CsvFormat& format, TableStart* start = nullptr) {
+    LATHE_TRY(Records records, firstRecords(path, format.delimiter));
+    if (isJsonFile(path) || records.empty()) return records;
+    const TableStart found = tableStart(records, areNamesOfNumbers);
+    format.skipped = found.skipped;
+    format.skippedText = firstText(records, found.skipped);
+    if (start) *start = found;
+    return tableRecords(std::move(records), found);
+}
+
 /// A file that can be opened and that may hold a table of text.
 Status checkText(const std::string& path) {
     if (isConvertedTable(path)) return {};
@@ -205,10 +256,11 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     CsvFormat format{.delimiter = delimiter.value_or(','), .decimal = decimal};
     LATHE_CHECK(checkText(path));
     if (!delimiter) format.delimiter = guessDelimiter(path);
-    LATHE_TRY(const Records records, firstRecords(path, format.delimiter));
+    TableStart start;
+    LATHE_TRY(const Records records, recordsOfTable(path, format, &start));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
-    if (!header && isJsonFile(path)) header = true;
+    if (!header && (isJsonFile(path) || start.shortNames != TableStart::ShortNames::None)) header = true;
     if (!header) format.numbered = numberedTop(records);
     const bool isNumbered = format.numbered != NumberedTop::None;
     format.header = header.value_or(isNumbered ? format.numbered == NumberedTop::Names : looksLikeHeader(records));
@@ -224,17 +276,19 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     std::pair<size_t, double> most{0, 0};
     for (const char candidate :
          delimiter ? std::vector<char>{*delimiter} : std::vector<char>{best.delimiter, ',', ';', '\t', '|'}) {
-        const auto records = firstRecords(path, candidate);
+        CsvFormat format{.delimiter = candidate, .header = true, .decimal = decimal};
+        const auto records = recordsOfTable(path, format);
         if (!records || records->empty()) continue;
         const auto names = columnNames(records->front(), true);
         const size_t found = knownNames(*records, names, known);
         const std::pair score(found, likeTheFirst(*records));
         if (found == 0 || score <= most) continue;
         most = score;
-        best = {.delimiter = candidate, .header = true, .decimal = decimal, .names = names};
+        format.names = names;
+        best = std::move(format);
     }
     if (most.first > 0) return best;
-    LATHE_TRY(const Records records, firstRecords(path, best.delimiter));
+    LATHE_TRY(const Records records, recordsOfTable(path, best));
     if (records.empty())
         return requestError("csv.empty", path, "the file has no rows", {}, "choose a file with one row per sample");
     best.names = columnNames(typical(records), false);

@@ -17,6 +17,8 @@ namespace lathe {
 struct CsvFormat {
     char delimiter = ',';
     bool header = false;
+    size_t skipped = 0;                        ///< records before the header, or else before the first row (table_start.h)
+    std::string skippedText = {};              ///< first text in them
     std::optional<char> decimal = {};          ///< nothing: detected (CsvTable::commonDecimal)
     std::vector<std::string> names = {};       ///< of the columns: from the header, or "column_1" and so on; all different
     MissingCodes missing = {};                 ///< cells that forEachCsvRow and forEachCsvPiece pass on as empty ones
@@ -26,6 +28,7 @@ struct CsvFormat {
 /// Detects the settings that are not given, from the first hundred records. A converted table has commas, whatever is given.
 ///  - delimiter: the one for which all records have the same number of fields. Tab, semicolon and bar are tried before the comma,
 ///    which may be a decimal comma, and blanks last.
+///  - skipped: a title or comments before the table (tableStart).
 ///  - header: JSON has one, its keys. In other files, the first record has no numbers, and there are numbers below it, or texts
 ///    that do not occur again in their column. Numbers may be names next to words that stand over columns of numbers, or if they
 ///    are 0, 1, 2 and so on (numberedTop).

@@ -93,6 +93,18 @@ Result<std::vector<size_t>> targetColumns(const CsvFormat& format, const std::st
     return columns;
 }
 
+/// Lines that end with a delimiter have an empty last column.
+size_t lastFilledColumn(const CsvTable& table) {
+    size_t c = table.columns.size() - 1;
+    while (c > 0 && table.columns[c].present == 0) --c;
+    return table.columns[c].present > 0 ? c : table.columns.size() - 1;
+}
+
+Diagnostic skippedNote(const CsvTable& table) {
+    return note("csv.skipped", table.path, "rows before the table, which are not used: {0} (first: \"{1}\")",
+                {std::to_string(table.format.skipped), table.format.skippedText});
+}
+
 /// Why a column is no feature; without a code it is one.
 struct Refusal {
     std::string_view code = {}, text = {};
@@ -245,11 +257,12 @@ Result<CsvPlan> planCsv(const CsvTable& table, const CsvRoles& roles) {
     plan.dropIncomplete = roles.dropIncomplete;
     plan.rules = roles.rules;
     if (auto found = noteOnEncoding(table.path)) plan.notes.push_back(std::move(*found));
+    if (table.format.skipped > 0) plan.notes.push_back(skippedNote(table));
     if (auto found = noteOnNumbers(table.path, table.format.numbered)) plan.notes.push_back(std::move(*found));
     for (Diagnostic& found : table.format.missing.notesFor(table.format.names, table.path))
         plan.notes.push_back(std::move(found));
     LATHE_TRY(CsvChoice choice, chooseCsvColumns(table.format, table.path, roles));
-    plan.targets = std::move(choice.targets);
+    plan.targets = roles.target.empty() ? std::vector{lastFilledColumn(table)} : std::move(choice.targets);
     plan.group = choice.group;
     std::vector<bool> used(table.columns.size(), true);
     for (const std::vector<size_t>* const fields : {&plan.targets, &choice.ignored})

@@ -17,12 +17,6 @@
 namespace lathe {
 namespace {
 
-Diagnostic raggedRow(const std::string& path, int64_t line, size_t fields, size_t columns) {
-    return requestError("csv.ragged", path, "line {0} has {1} fields, but the first line has {2}",
-                        {std::to_string(line), std::to_string(fields), std::to_string(columns)},
-                        "correct the line (quote texts that contain the delimiter), or set another delimiter");
-}
-
 /// The records of a piece: split where they stand, and parsed from the first one with quotes on.
 class PieceRecords {
 public:
@@ -67,21 +61,29 @@ private:
     std::vector<MissingCodes> m_codes = {};  // by column; empty: all have the same
 };
 
-/// Passes on all records. `header`: whether the header is still to come.
+/// The records before the first row.
+size_t recordsBefore(const CsvFormat& format) {
+    return format.skipped + (format.header ? 1 : 0);
+}
+
+/// Passes on all records but the first `before`. Those that are still to be left out remain in `before`.
 template <class Records>
-Status passRecords(Records& records, const CsvFormat& format, bool& header, const CsvRow& row, const CsvRow& ragged) {
+Status passRecords(Records& records, const CsvFormat& format, size_t& before, const CsvRow& row, const CsvRow& ragged) {
     std::vector<std::string_view> fields;
     const ColumnCodes codes(format);
     while (true) {
         LATHE_TRY(const bool more, records.next(fields));
         if (!more) return {};
+        if (before > 0) {
+            --before;
+            continue;
+        }
         const bool fits = fields.size() == format.names.size();
         // A quoted nothing is a row where there is one column only.
         if (!fits && fields.size() == 1 && fields.front().empty()) continue;
-        if (!fits && !ragged) return raggedRow(records.name(), records.line(), fields.size(), format.names.size());
-        if (!header) codes.remove(fields);
-        if (!header) (fits ? row : ragged)(fields, records.line());
-        header = false;
+        if (!fits && !ragged) return raggedRecord(records.name(), records.line(), fields.size(), format.names.size());
+        codes.remove(fields);
+        (fits ? row : ragged)(fields, records.line());
     }
 }
 
@@ -99,7 +101,8 @@ size_t usualPieceBytes(const CsvFormat& format) {
 struct PieceTask {
     CsvPiece piece;
     CsvPieceWork work;
-    bool header = false, read = false;
+    size_t before = 0;  ///< records to leave out
+    bool read = false;
     Status status = {};
 };
 
@@ -107,8 +110,8 @@ struct PieceTask {
 /// thread that comes to it, so no thread waits for another one unless it is far ahead.
 class PieceQueue {
 public:
-    PieceQueue(CsvPieces& pieces, bool header, size_t threads, const std::function<CsvPieceWork()>& begin)
-        : m_pieces(pieces), m_begin(begin), m_most(threads + 1), m_header(header) {}
+    PieceQueue(CsvPieces& pieces, size_t before, size_t threads, const std::function<CsvPieceWork()>& begin)
+        : m_pieces(pieces), m_begin(begin), m_most(threads + 1), m_before(before) {}
 
     /// Nothing: no piece is left, or reading has failed.
     std::shared_ptr<PieceTask> take() {
@@ -116,8 +119,8 @@ public:
         std::string room;
         {
             std::unique_lock lock(m_mutex);
-            // Until the header was there, a piece must be read before the next one.
-            m_changed.wait(lock, [this] { return m_ended || m_open.size() < (m_header ? size_t{1} : m_most); });
+            // Until the first row, a piece must be read before the next one.
+            m_changed.wait(lock, [this] { return m_ended || m_open.size() < (m_before > 0 ? size_t{1} : m_most); });
             if (m_ended) return nullptr;
             if (!m_spare.empty()) room = std::move(m_spare.back()), m_spare.pop_back();
         }
@@ -126,7 +129,7 @@ public:
         if (!piece) m_after = piece.error();
         m_ended = m_ended || !piece || piece->text.empty();
         if (m_ended) return nullptr;
-        m_open.push_back(std::make_shared<PieceTask>(PieceTask{std::move(*piece), m_begin(), m_header}));
+        m_open.push_back(std::make_shared<PieceTask>(PieceTask{std::move(*piece), m_begin(), m_before}));
         return m_open.back();
     }
 
@@ -151,7 +154,7 @@ public:
 private:
     void finish(PieceTask& task) {
         if (!m_status) return;
-        m_header = task.header;
+        m_before = task.before;
         m_status = task.status;
         if (!m_status)
             m_ended = true;
@@ -166,7 +169,8 @@ private:
     std::condition_variable m_changed;
     std::deque<std::shared_ptr<PieceTask>> m_open;
     std::vector<std::string> m_spare;  // texts whose memory is used again
-    bool m_header, m_ended = false;
+    size_t m_before;                   // records of the file to leave out
+    bool m_ended = false;
     Status m_status = {}, m_after = {};
 };
 
@@ -183,7 +187,7 @@ private:
 
 void readPiece(PieceTask& task, const std::string& path, const CsvFormat& format) {
     PieceRecords records(task.piece, path, format.delimiter);
-    task.status = passRecords(records, format, task.header, task.work.row, task.work.ragged);
+    task.status = passRecords(records, format, task.before, task.work.row, task.work.ragged);
 }
 
 void readPieces(PieceQueue& queue, const std::string& path, const CsvFormat& format) {
@@ -195,10 +199,16 @@ void readPieces(PieceQueue& queue, const std::string& path, const CsvFormat& for
 
 }  // namespace
 
+Diagnostic raggedRecord(const std::string& path, int64_t line, size_t fields, size_t columns) {
+    return requestError("csv.ragged", path, "line {0} has {1} fields, but the table has {2} columns",
+                        {std::to_string(line), std::to_string(fields), std::to_string(columns)},
+                        "correct the line (quote texts that contain the delimiter), or set another delimiter");
+}
+
 Status forEachCsvRow(const std::string& path, const CsvFormat& format, const CsvRow& row, const CsvRow& ragged) {
     LATHE_TRY(auto parser, CsvParser::open(path, format.delimiter));
-    bool header = format.header;
-    return passRecords(parser, format, header, row, ragged);
+    size_t before = recordsBefore(format);
+    return passRecords(parser, format, before, row, ragged);
 }
 
 Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const CsvPass& pass,
@@ -209,7 +219,7 @@ Status forEachCsvPiece(const std::string& path, const CsvFormat& format, const C
     pieces.addBytesTo(pass.sum);
     const auto fitting = static_cast<size_t>(std::min<uint64_t>(pieces.fileBytes() / bytes + 1, 256));
     const size_t threads = std::min(static_cast<size_t>(threadsFor(pass.threads)), fitting);
-    PieceQueue queue(pieces, format.header, threads, begin);
+    PieceQueue queue(pieces, recordsBefore(format), threads, begin);
     {
         std::vector<std::jthread> others;
         const QueueGuard guard(queue);

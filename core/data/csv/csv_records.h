@@ -20,6 +20,9 @@ using CsvRow = std::function<void(const std::vector<std::string_view>&, int64_t 
 /// ragged record.
 Status forEachCsvRow(const std::string& path, const CsvFormat& format, const CsvRow& row, const CsvRow& ragged = {});
 
+/// The error csv.ragged: a record with another number of fields than the table has columns.
+Diagnostic raggedRecord(const std::string& path, int64_t line, size_t fields, size_t columns);
+
 /// What is done with the records of a piece of a file.
 struct CsvPieceWork {
     CsvRow row, ragged = {};              ///< as for forEachCsvRow; called by one thread

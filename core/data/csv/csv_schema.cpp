@@ -162,6 +162,13 @@ Result<CsvSelection> select(const TableSchema& schema, const CsvFormat& format, 
     return selection;
 }
 
+void noteRagged(const std::string& path, const CsvRows& rows, Diagnostics& notes) {
+    if (rows.ragged.count == 0) return;
+    notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
+                           "skipped lines with more or fewer fields than the table has columns: {0} (first: line {1})",
+                           {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
+}
+
 /// The first row that does not fit, as an error.
 Status refuseBad(const std::string& path, const CsvRows& rows) {
     Diagnostics found;
@@ -173,9 +180,9 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
             return d;
         }
     if (rows.ragged.count == 0) return {};
-    return requestError("csv.ragged-rows", path, "lines with more or fewer fields than the first line: {0} (first: line {1})",
-                        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
-                        "correct the file, or choose --bad-rows skip");
+    return requestError(
+        "csv.ragged-rows", path, "lines with more or fewer fields than the table has columns: {0} (first: line {1})",
+        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}, "correct the file, or choose --bad-rows skip");
 }
 
 TableRead usable(CsvRows rows, BadRows policy) {
@@ -193,10 +200,7 @@ Diagnostics notesOn(const std::string& path, const CsvRows& rows, const TableRea
     noteColumns(path, rows, Severity::Warning, notes);
     noteMissing(path, rows, false, notes);
     if (options.targets) noteTargets(path, rows, Severity::Warning, notes);
-    if (rows.ragged.count > 0)
-        notes.push_back(noteOf("csv.ragged-rows", Severity::Warning, path,
-                               "skipped lines with more or fewer fields than the first line: {0} (first: line {1})",
-                               {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}));
+    noteRagged(path, rows, notes);
     return notes;
 }
 
@@ -215,6 +219,7 @@ Diagnostic nothingLeft(const std::string& path, const Diagnostics& notes) {
 
 Diagnostics notesOnRows(const std::string& path, const CsvRows& rows, bool dropIncomplete) {
     Diagnostics notes;
+    noteRagged(path, rows, notes);
     noteColumns(path, rows, Severity::Note, notes);
     noteMissing(path, rows, dropIncomplete, notes);
     noteTargets(path, rows, Severity::Note, notes);

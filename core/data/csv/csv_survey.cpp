@@ -168,6 +168,7 @@ public:
 
     void begin(const CsvTable& table, const CsvKeptCells* kept) {
         m_rows = 0;
+        m_ragged = {};
         m_kept.clear();
         for (size_t c = 0; c < m_columns.size(); ++c) {
             const bool stores = !table.columns[c].manyValues;
@@ -193,6 +194,7 @@ public:
             if (std::isnan(cell)) m_kept.textsAt.push_back(static_cast<uint32_t>(row + column.slot));
         }
     }
+    void addRagged(size_t fields, int64_t line) { m_ragged.add(fields, line); }
     void addTo(CsvTable& table, CsvKeptCells* kept) {
         for (size_t c = 0; c < m_columns.size(); ++c) {
             m_columns[c].finishCounts();
@@ -200,6 +202,7 @@ public:
             m_columns[c].storeIn(table.columns[c]);
         }
         table.rows += m_rows;
+        table.ragged.append(m_ragged);
         if (kept) kept->append(m_kept, slotsFor(table, *kept), table);
     }
 
@@ -239,6 +242,7 @@ private:
     size_t m_width = 0;             // of a row of kept cells
     CsvKeptPiece m_kept = {};
     int64_t m_rows = 0;
+    RaggedRecords m_ragged = {};
 };
 
 /// Pieces that are used again.
@@ -251,6 +255,12 @@ std::shared_ptr<SurveyedPiece> takeFrom(SparePieces& spare, const CsvTable& tabl
     return piece;
 }
 
+Status checkRagged(const CsvTable& table) {
+    const RaggedRecords& ragged = table.ragged;
+    if (ragged.count * 20 <= table.rows + ragged.count) return {};
+    return raggedRecord(table.path, ragged.line, ragged.fields, table.columns.size());
+}
+
 }  // namespace
 
 Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, const CsvPass& pass, CsvKeptCells* kept) {
@@ -261,6 +271,7 @@ Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, con
         const auto piece = takeFrom(spare, table, kept);
         piece->begin(table, kept);
         return CsvPieceWork{.row = [piece](const auto& fields, int64_t line) { piece->add(fields, line); },
+                            .ragged = [piece](const auto& fields, int64_t line) { piece->addRagged(fields.size(), line); },
                             .finished =
                                 [piece, &table, &spare, kept] {
                                     piece->addTo(table, kept);
@@ -268,6 +279,7 @@ Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, con
                                 }};
     };
     LATHE_CHECK(forEachCsvPiece(path, format, pass, begin));
+    LATHE_CHECK(checkRagged(table));
     table.fileBytes = tableBytes(path);
     table.findCommonDecimal();
     return table;

@@ -69,6 +69,22 @@ private:
     void addPresent(std::string_view text);
 };
 
+/// Records with another number of fields than the table has columns: they are no rows.
+struct RaggedRecords {
+    int64_t count = 0;
+    int64_t line = 0;   ///< of the first one
+    size_t fields = 0;  ///< of the first one
+
+    void add(size_t fieldsOfRecord, int64_t at) {
+        if (count++ == 0) line = at, fields = fieldsOfRecord;
+    }
+    /// Adds those that follow.
+    void append(const RaggedRecords& next) {
+        if (count == 0) line = next.line, fields = next.fields;
+        count += next.count;
+    }
+};
+
 /// What one pass over a file found: its columns and sizes.
 struct CsvTable {
     std::string path;
@@ -76,6 +92,7 @@ struct CsvTable {
     std::vector<CsvColumn> columns = {};
     int64_t rows = 0;
     uint64_t fileBytes = 0;
+    RaggedRecords ragged = {};
     /// Of all columns, if their cells say so: some have numbers with this sign only, none has numbers with the other sign only.
     std::optional<char> commonDecimal = {};
 
@@ -90,8 +107,9 @@ struct CsvTable {
     bool isText(const CsvColumn& c) const { return !numberStyle(c) && !c.types.dateOrder(); }
 };
 
-/// Reads the file once and stores statistics of its columns, no rows. They do not depend on the number of threads; threads 0: one
-/// for each processor. `pieceBytes` as in forEachCsvPiece.
+/// Reads the file once and stores statistics of its columns, no rows. Records that do not fit are left out if they are at most
+/// one of twenty, for example a line behind the table; more are an error (csv.ragged), often of the delimiter. The statistics do
+/// not depend on the number of threads; threads 0: one for each processor. `pieceBytes` as in forEachCsvPiece.
 Result<CsvTable> surveyCsv(const std::string& path, const CsvFormat& format, int threads = 0, size_t pieceBytes = 0);
 /// As above, for the file that the reader `csv` opens with these parameters; relative paths start at `base`.
 Result<CsvTable> surveyCsv(const Params& reader, const std::filesystem::path& base);

@@ -141,7 +141,7 @@ TEST_F(Schema, BadCellsAreBadRowsByPolicy) {
     EXPECT_THAT(notes, HasSubstr("column \"age\": values that are not valid float32 numbers: 1 (first: \"5x\" in line 3)"));
     EXPECT_THAT(notes,
                 HasSubstr("column \"sex\": values that are not categories of the training data: 1 (first: \"robot\" in line 4)"));
-    EXPECT_THAT(notes, HasSubstr("skipped lines with more or fewer fields than the first line: 1 (first: line 5)"));
+    EXPECT_THAT(notes, HasSubstr("skipped lines with more or fewer fields than the table has columns: 1 (first: line 5)"));
     EXPECT_THAT(read(text, schema, {.badRows = BadRows::Skip, .targets = false})->rows, ElementsAre(0));
     EXPECT_EQ(read(text, schema, {.badRows = BadRows::Stop, .targets = false}).error().code, "csv.stray-text");
 }
