@@ -30,12 +30,11 @@ ProcessResult TrainingFolder::train(const std::string& run, bool resume, int thr
     return test::run(process(run, resume, threads));
 }
 
-// A stop that waits in the box from the start is obeyed before the first step.
 void TrainingFolder::begin(const std::string& run) const {
-    ChildProcess child(process(run, false));
-    while (child.running() && !RunDir::isRun(run)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    ASSERT_TRUE(sendCommand(run + "/control", Json::Object{{"command", "stop"}}));
-    ASSERT_EQ(child.wait().exitCode, 3);
+    Command command = process(run, false);
+    command.arguments.at(3) = "begin";
+    ASSERT_EQ(test::run(command).exitCode, 3);
+    ASSERT_TRUE(RunDir::isRun(run));
 }
 
 void TrainingFolder::copy(const std::string& from, const std::string& to) const {

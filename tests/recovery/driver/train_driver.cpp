@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// train_driver PROJECT RUN new|resume THREADS: `lathe train` with commits as often as a test wants them.
+// train_driver PROJECT RUN new|begin|resume THREADS: `lathe train` with commits as often as a test wants them. begin: stopped
+// before the first step.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -27,7 +28,7 @@ Result<RunSummary> trainAsAsked(char** argv) {
     options.epochCheckpointSeconds = 0.05;
     BackendRegistry registry;
     Printer printer;
-    const std::atomic<bool> stop{false};
+    const std::atomic<bool> stop{std::strcmp(argv[3], "begin") == 0};
     return train(project, options, registry, printer, stop);
 }
 
