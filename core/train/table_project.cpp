@@ -29,9 +29,10 @@ struct TargetFacts {
 /// What the recipe depends on.
 struct TableFacts {
     int64_t rows = 0;
-    bool classes = false;  ///< all targets are classes
-    bool numbers = false;  ///< some columns are numbers or dates
-    bool others = false;   ///< some columns have features that are no numbers
+    bool classes = false;   ///< all targets are classes
+    bool numbers = false;   ///< some columns are numbers or dates
+    bool others = false;    ///< some columns have features that are no numbers
+    size_t categories = 0;  ///< of the column of texts that has most
     std::vector<TargetFacts> targets = {};
 
     /// Too few for a validation part that could choose an epoch: a stricter and shorter training ends where it should.
@@ -111,6 +112,11 @@ Graph network(const TableFacts& facts) {
     return graph;
 }
 
+/// A category needs some rows from which it can be learned. The figures are in tests/bench/table_folds.md.
+int64_t categoriesFor(int64_t rows) {
+    return std::clamp<int64_t>(rows / 8, 64, 255);
+}
+
 /// A power of two that makes about thirty steps an epoch, from 16 to 256.
 int64_t batchFor(int64_t rows) {
     const double wanted = std::clamp(static_cast<double>(rows) / 30, 16.0, 256.0);
@@ -146,8 +152,10 @@ TableFacts factsOf(const Table& table, DatasetInfo info) {
         facts.targets.push_back({target.name, target.isClass(), fitFor(info)});
         facts.classes = facts.classes && target.isClass();
     }
-    for (const TableColumn& column : schema.columns)
+    for (const TableColumn& column : schema.columns) {
+        facts.categories = std::max(facts.categories, column.categories.size());
         for (const std::string& feature : column.featureNames()) (isNumberFeature(feature) ? facts.numbers : facts.others) = true;
+    }
     return facts;
 }
 
@@ -169,6 +177,8 @@ Result<Project> tableProject(const TableProjectOptions& options, const std::file
     for (const auto& [key, value] : targets.values()) project.data.reader.params.set(key, value);
     if (*targets.find("task") != ParamValue("guess"s)) project.data.reader.params.erase("target_tasks");  // one for all
     project.data.reader.params.set("missing", "mean_indicator"s);
+    if (facts.categories > 64 && !options.reader.params.find("max_categories"))
+        project.data.reader.params.set("max_categories", categoriesFor(facts.rows));
     project.data.split.validation = facts.validation();
     project.data.split.test = options.test;
     project.data.targetNormalization = scalingOf(headsFor(facts));

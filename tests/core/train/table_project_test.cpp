@@ -44,6 +44,28 @@ int64_t outputsOf(const Project& project) {
     return std::get<int64_t>(*project.graph.nodes.back().params.find("units"));
 }
 
+TEST_F(TableProject, ManyCategoriesNeedRows) {
+    const auto most = [&](int rows, int categories, int64_t given) {
+        const std::string file = m_folder / "table.csv";
+        std::ofstream out(file);
+        out << "a,y\n";
+        for (int i = 0; i < rows; ++i) out << "t" << i % categories << "," << i % 7 + 0.5 << "\n";
+        out.close();
+        TableProjectOptions options;
+        options.reader.params.set("path", file);
+        if (given > 0) options.reader.params.set("max_categories", given);
+        const auto made = tableProject(options, ".");
+        EXPECT_TRUE(made) << toString(made.error());
+        const ParamValue* found = made ? made->data.reader.params.find("max_categories") : nullptr;
+        return found ? std::get<int64_t>(*found) : 0;
+    };
+    EXPECT_EQ(most(400, 60, 0), 0) << "the setting of the reader is enough";
+    EXPECT_EQ(most(400, 100, 0), 64);
+    EXPECT_EQ(most(1000, 100, 0), 125);
+    EXPECT_EQ(most(4000, 300, 0), 255);
+    EXPECT_EQ(most(4000, 300, 70), 70);
+}
+
 TEST_F(TableProject, TaskMakesLossMetricAndLastLayer) {
     const Project classes = projectOf(300, true), number = projectOf(300, false);
     EXPECT_EQ(classes.training.loss.type, "cross_entropy");
