@@ -264,7 +264,7 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     if (!header) format.numbered = numberedTop(records);
     const bool isNumbered = format.numbered != NumberedTop::None;
     format.header = header.value_or(isNumbered ? format.numbered == NumberedTop::Names : looksLikeHeader(records));
-    format.names = columnNames(records.front(), format.header);
+    format.names = columnNames(format.header ? records.front() : typical(records), format.header);
     return format;
 }
 

@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "core/data/cells/cell_text.h"
+
 namespace lathe {
 namespace {
 
@@ -52,8 +54,13 @@ bool areShort(std::span<const Record> records, size_t columns) {
     return std::all_of(records.begin(), records.end(), [&](const Record& r) { return r.size() * 2 <= columns; });
 }
 
+/// A short row of numbers has no names.
+bool hasNumbers(const Record& record) {
+    return std::any_of(record.begin(), record.end(), [](const std::string& cell) { return numberOf(cell, {}).has_value(); });
+}
+
 TableStart::ShortNames shortNamesOf(const CsvSample& records, size_t columns) {
-    if (records.front().size() + 1 != columns || !mayBegin(std::span(records).subspan(1), columns))
+    if (hasNumbers(records.front()) || records.front().size() + 1 != columns || !mayBegin(std::span(records).subspan(1), columns))
         return TableStart::ShortNames::None;
     const auto endsEmpty = [&](const Record& r) { return r.size() != columns || r.back().empty(); };
     const bool ended = std::all_of(records.begin() + 1, records.end(), endsEmpty);

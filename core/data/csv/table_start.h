@@ -13,8 +13,8 @@ using CsvSample = std::vector<std::vector<std::string>>;
 
 /// What stands before the rows of a table. Its columns are as many as most records have fields.
 struct TableStart {
-    /// Names with one field less than the rows. Rows: each row begins with a name of its own, as R writes it. Delimiters: each
-    /// row ends with a delimiter.
+    /// Names, none of which is a number, with one field less than the rows. Rows: each row begins with a name of its own, as R
+    /// writes it. Delimiters: each row ends with a delimiter.
     enum class ShortNames : uint8_t { None, NamedRows, EndedRows };
 
     size_t skipped = 0;  ///< records before the table: a title, comments

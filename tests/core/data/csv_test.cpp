@@ -501,6 +501,10 @@ TEST_F(CsvReader, NamesMayBeOneLessThanTheFields) {
     ASSERT_TRUE(rows) << toString(rows.error());
     EXPECT_THAT(rows->training->info().columns, ElementsAre("b"));
     EXPECT_THAT(rows->training->info().classes, ElementsAre("x", "y"));
+    const auto unnamed = open("1,2\n" + linesOf(20));
+    ASSERT_TRUE(unnamed) << toString(unnamed.error());
+    EXPECT_EQ(unnamed->training->size(), 20) << "a short row of numbers";
+    EXPECT_EQ(unnamed->table->draft.fileColumns.front(), "column_1");
     for (const char* names : {"a,b,kind\n", "a,b,kind,\n"}) {
         const auto ended = open(names + linesOf(20, ","));
         ASSERT_TRUE(ended) << toString(ended.error());
