@@ -8381,10 +8381,6 @@
         <translation>请修正文件，或使用 --bad-rows fill 或 --bad-rows skip</translation>
     </message>
     <message>
-        <source>correct the file, or choose --bad-rows skip</source>
-        <translation>请修正文件，或使用 --bad-rows skip</translation>
-    </message>
-    <message>
         <source>correct the line (quote texts that contain the delimiter), or set another delimiter</source>
         <translation>修正该行 (给含有分隔符的文本加引号)，或设置另一个分隔符</translation>
     </message>
@@ -13825,10 +13821,6 @@
         <translation>与其他列一样，数字按小数点读取：1,034 是 1034，1.034 是 1.034</translation>
     </message>
     <message>
-        <source>it only stands for the data: run `git lfs pull` in its repository</source>
-        <translation>它只是数据的占位文件：请在其仓库中运行 `git lfs pull`</translation>
-    </message>
-    <message>
         <source>line {0} has {1} fields, but the table has {2} columns</source>
         <translation>第 {0} 行有 {1} 个字段，但表格有 {2} 列</translation>
     </message>
@@ -13838,11 +13830,19 @@
     </message>
     <message>
         <source>rows before the table, which are not used: {0} (first: &quot;{1}&quot;)</source>
-        <translation>表格之前未使用的行：{0}（第一行："{1}"）</translation>
+        <translation>表格之前未使用的行：{0}（第一行：&quot;{1}&quot;）</translation>
     </message>
     <message>
         <source>skipped lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
         <translation>已跳过字段数与表格列数不同的行：{0}（第一处：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>correct these lines, or use --bad-rows skip to leave them out</source>
+        <translation>请更正这些行，或使用 --bad-rows skip 跳过它们</translation>
+    </message>
+    <message>
+        <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
+        <translation>该文件只是对数据的引用，不包含数据；请在其仓库中运行 `git lfs pull`</translation>
     </message>
 </context>
 <context>

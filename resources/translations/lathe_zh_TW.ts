@@ -8381,10 +8381,6 @@
         <translation>請修正檔案，或使用 --bad-rows fill 或 --bad-rows skip</translation>
     </message>
     <message>
-        <source>correct the file, or choose --bad-rows skip</source>
-        <translation>請修正檔案，或使用 --bad-rows skip</translation>
-    </message>
-    <message>
         <source>correct the line (quote texts that contain the delimiter), or set another delimiter</source>
         <translation>修正該行（含有分隔符號的文字請加上引號），或設定另一個分隔符號</translation>
     </message>
@@ -13825,10 +13821,6 @@
         <translation>與其他欄一樣，數字以小數點讀取：1,034 是 1034，1.034 是 1.034</translation>
     </message>
     <message>
-        <source>it only stands for the data: run `git lfs pull` in its repository</source>
-        <translation>它只是資料的佔位檔案：請在其儲存庫中執行 `git lfs pull`</translation>
-    </message>
-    <message>
         <source>line {0} has {1} fields, but the table has {2} columns</source>
         <translation>第 {0} 行有 {1} 個欄位，但表格有 {2} 欄</translation>
     </message>
@@ -13838,11 +13830,19 @@
     </message>
     <message>
         <source>rows before the table, which are not used: {0} (first: &quot;{1}&quot;)</source>
-        <translation>表格之前未使用的列：{0}（第一列："{1}"）</translation>
+        <translation>表格之前未使用的列：{0}（第一列：&quot;{1}&quot;）</translation>
     </message>
     <message>
         <source>skipped lines with more or fewer fields than the table has columns: {0} (first: line {1})</source>
         <translation>已略過欄位數與表格欄數不同的行：{0}（第一處：第 {1} 行）</translation>
+    </message>
+    <message>
+        <source>correct these lines, or use --bad-rows skip to leave them out</source>
+        <translation>請更正這些行，或使用 --bad-rows skip 略過它們</translation>
+    </message>
+    <message>
+        <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
+        <translation>該檔案只是對資料的參照，不包含資料；請在其儲存庫中執行 `git lfs pull`</translation>
     </message>
 </context>
 <context>

@@ -199,8 +199,9 @@ bool mayBeNames(const Records& records, const std::vector<std::string>& known) {
 }
 
 /// How many of the names a header holds. A blank field is none: it may be a missing value of a file without a header.
-size_t knownNames(const Records& records, const std::vector<std::string>& names, const std::vector<std::string>& known) {
+size_t knownNames(const Records& records, const std::vector<std::string>& known) {
     const std::vector<std::string>& top = records.front();
+    const std::vector<std::string> names = columnNames(top, true);
     const bool numbersCount = mayBeNames(records, known);
     size_t found = 0;
     for (size_t c = 0; c < top.size(); ++c)
@@ -224,15 +225,20 @@ std::string firstText(const Records& records, size_t count) {
     return {};
 }
 
-/// The records of the table. What is before it is noted in `format`. Objects of JSON begin with their keys.
+/// The records of the table. What is before it is noted in `format`.
+Records tableIn(Records records, const TableStart& start, CsvFormat& format) {
+    format.skipped = start.skipped;
+    format.skippedText = firstText(records, start.skipped);
+    return tableRecords(std::move(records), start);
+}
+
+/// The same for a file whose names are not known. Objects of JSON begin with their keys.
 Result<Records> recordsOfTable(const std::string& path, CsvFormat& format, TableStart* start = nullptr) {
     LATHE_TRY(Records records, firstRecords(path, format.delimiter));
     if (isJsonFile(path) || records.empty()) return records;
     const TableStart found = tableStart(records, areNamesOfNumbers);
-    format.skipped = found.skipped;
-    format.skippedText = firstText(records, found.skipped);
     if (start) *start = found;
-    return tableRecords(std::move(records), found);
+    return tableIn(std::move(records), found, format);
 }
 
 /// A file that can be opened and that may hold a table of text.
@@ -277,14 +283,15 @@ Result<CsvFormat> guessCsvFormat(const std::string& path, std::optional<char> gi
     for (const char candidate :
          delimiter ? std::vector<char>{*delimiter} : std::vector<char>{best.delimiter, ',', ';', '\t', '|'}) {
         CsvFormat format{.delimiter = candidate, .header = true, .decimal = decimal};
-        const auto records = recordsOfTable(path, format);
-        if (!records || records->empty()) continue;
-        const auto names = columnNames(records->front(), true);
-        const size_t found = knownNames(*records, names, known);
-        const std::pair score(found, likeTheFirst(*records));
-        if (found == 0 || score <= most) continue;
+        auto sampled = firstRecords(path, candidate);
+        if (!sampled) continue;
+        const auto start = namedTableStart(*sampled, [&](const Records& records) { return knownNames(records, known); });
+        if (!start) continue;
+        const Records records = tableIn(std::move(*sampled), start->start, format);
+        const std::pair score(start->names, likeTheFirst(records));
+        if (score <= most) continue;
         most = score;
-        format.names = names;
+        format.names = columnNames(records.front(), true);
         best = std::move(format);
     }
     if (most.first > 0) return best;

@@ -180,9 +180,10 @@ Status refuseBad(const std::string& path, const CsvRows& rows) {
             return d;
         }
     if (rows.ragged.count == 0) return {};
-    return requestError(
-        "csv.ragged-rows", path, "lines with more or fewer fields than the table has columns: {0} (first: line {1})",
-        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)}, "correct the file, or choose --bad-rows skip");
+    return requestError("csv.ragged-rows", path,
+                        "lines with more or fewer fields than the table has columns: {0} (first: line {1})",
+                        {std::to_string(rows.ragged.count), std::to_string(rows.ragged.line)},
+                        "correct these lines, or use --bad-rows skip to leave them out");
 }
 
 TableRead usable(CsvRows rows, BadRows policy) {

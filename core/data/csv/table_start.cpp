@@ -41,12 +41,13 @@ CsvSample from(const CsvSample& records, size_t first) {
     return {records.begin() + static_cast<std::ptrdiff_t>(first), records.end()};
 }
 
-/// The first record with the number of fields that most have, behind those that stand alone in their row of cells.
+/// Whether the record may stand before a table of so many columns: it has another number of fields, or one filled cell at most.
+bool isTitle(const Record& record, size_t columns) {
+    return record.size() != columns || (columns >= fewestColumns && filledCells(record) <= 1);
+}
+
 size_t firstOfTable(const CsvSample& records, size_t columns) {
-    const auto isTitle = [&](const Record& r) {
-        return r.size() != columns || (columns >= fewestColumns && filledCells(r) <= 1);
-    };
-    const auto first = std::find_if_not(records.begin(), records.end(), isTitle);
+    const auto first = std::find_if_not(records.begin(), records.end(), [&](const Record& r) { return isTitle(r, columns); });
     return static_cast<size_t>(first - records.begin());
 }
 
@@ -60,8 +61,8 @@ bool hasNumbers(const Record& record) {
 }
 
 TableStart::ShortNames shortNamesOf(const CsvSample& records, size_t columns) {
-    if (hasNumbers(records.front()) || records.front().size() + 1 != columns || !mayBegin(std::span(records).subspan(1), columns))
-        return TableStart::ShortNames::None;
+    // Below one name, the second field may be what follows a decimal comma.
+    if (columns < fewestColumns || records.front().size() + 1 != columns) return TableStart::ShortNames::None;
     const auto endsEmpty = [&](const Record& r) { return r.size() != columns || r.back().empty(); };
     const bool ended = std::all_of(records.begin() + 1, records.end(), endsEmpty);
     return ended ? TableStart::ShortNames::EndedRows : TableStart::ShortNames::NamedRows;
@@ -77,8 +78,23 @@ TableStart tableStart(const CsvSample& records, const std::function<bool(const C
     const bool mayStart =
         first > 0 && first <= mostSkipped && first < records.size() && mayBegin(std::span(records).subspan(first), columns);
     if (mayStart && isNamed(from(records, first))) return {first, TableStart::ShortNames::None};
-    if (const auto names = shortNamesOf(records, columns); names != TableStart::ShortNames::None) return {0, names};
+    if (!hasNumbers(records.front()) && mayBegin(std::span(records).subspan(1), columns))
+        if (const auto names = shortNamesOf(records, columns); names != TableStart::ShortNames::None) return {0, names};
     return mayStart && areShort(before, columns) ? TableStart{first, TableStart::ShortNames::None} : TableStart{};
+}
+
+std::optional<NamedStart> namedTableStart(const CsvSample& records, const std::function<size_t(const CsvSample&)>& namesIn) {
+    std::optional<NamedStart> best;
+    for (size_t first = 0; first < std::min(records.size(), mostSkipped + 1); ++first) {
+        const auto before = std::span(records).first(first);
+        const size_t fields = records[first].size();
+        if (!std::all_of(before.begin(), before.end(), [&](const Record& r) { return isTitle(r, fields); })) continue;
+        const CsvSample table = from(records, first);
+        const size_t names = namesIn(table);
+        if (names == 0 || (best && names <= best->names)) continue;
+        best = NamedStart{{first, shortNamesOf(table, columnsOf(from(table, 1)))}, names};
+    }
+    return best;
 }
 
 CsvSample tableRecords(CsvSample records, const TableStart& start) {

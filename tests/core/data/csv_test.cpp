@@ -450,69 +450,6 @@ TEST_F(CsvReader, RaggedRowsNameTheLine) {
                   "contain the delimiter), or set another delimiter");
 }
 
-std::string linesOf(int count, const std::string& end = "") {
-    std::string text;
-    for (int i = 0; i < count; ++i)
-        text += std::to_string(i + 1) + "," + std::to_string(2 * i) + (i % 2 ? ".5,x" : ".25,y") + end + "\n";
-    return text;
-}
-
-TEST_F(CsvReader, FewLinesThatDoNotFitAreSkipped) {
-    for (const char* line : {"Total: 20\n", "1,2,x,4\n"}) {
-        const auto behind = open("a,b,kind\n" + linesOf(20) + line),
-                   between = open("a,b,kind\n" + linesOf(10) + line + linesOf(10));
-        for (const auto* pair : {&behind, &between}) {
-            ASSERT_TRUE(*pair) << toString(pair->error());
-            EXPECT_EQ((*pair)->training->size(), 20);
-            EXPECT_EQ((*pair)->notes.front().code, "csv.ragged-rows");
-        }
-        EXPECT_EQ(open("a,b,kind\n" + linesOf(18) + line).error().code, "csv.ragged") << "more than one of twenty";
-    }
-    const auto grouped = open("a,b,kind\n" + linesOf(10) + "-\n" + linesOf(10), {{"group", "a"s}});
-    ASSERT_TRUE(grouped) << toString(grouped.error());
-    EXPECT_EQ(grouped->groups.size(), 20u);
-}
-
-TEST_F(CsvReader, WhatStandsBeforeTheTableIsSkipped) {
-    const std::string names = "a,b,kind\n";
-    for (const std::string before : {"Report 2023\n", "Report 2023\n\n", "# by X, 2023\n# of 20 rows\n", "Report,,\n,,\n",
-                                     "\"Made on Monday, the 3rd\"\n", "from,1,to,20\n"}) {
-        const auto pair = open(before + names + linesOf(20));
-        ASSERT_TRUE(pair) << before << toString(pair.error());
-        EXPECT_THAT(pair->training->info().columns, ElementsAre("a", "b")) << before;
-        EXPECT_EQ(pair->training->size(), 20) << before;
-        EXPECT_THAT(pair->table->lines.front(), 2 + std::count(before.begin(), before.end(), '\n')) << before;
-        EXPECT_TRUE(noted(*pair, "csv.skipped")) << before;
-    }
-    const auto unnamed = open("Report 2023\n" + linesOf(20));
-    ASSERT_TRUE(unnamed) << toString(unnamed.error());
-    EXPECT_EQ(unnamed->training->size(), 20);
-    for (const std::string& text : {names + linesOf(20), linesOf(20), "a,,\n" + linesOf(20)}) {
-        const auto pair = open(text);
-        ASSERT_TRUE(pair) << toString(pair.error());
-        EXPECT_FALSE(noted(*pair, "csv.skipped")) << text.substr(0, 20);
-    }
-}
-
-TEST_F(CsvReader, NamesMayBeOneLessThanTheFields) {
-    std::string named;
-    for (int i = 0; i < 30; ++i) named += "\"r" + std::to_string(i) + "\"," + std::to_string(i) + (i % 2 ? ".5,x\n" : ".25,y\n");
-    const auto rows = open("\"b\",\"kind\"\n" + named);
-    ASSERT_TRUE(rows) << toString(rows.error());
-    EXPECT_THAT(rows->training->info().columns, ElementsAre("b"));
-    EXPECT_THAT(rows->training->info().classes, ElementsAre("x", "y"));
-    const auto unnamed = open("1,2\n" + linesOf(20));
-    ASSERT_TRUE(unnamed) << toString(unnamed.error());
-    EXPECT_EQ(unnamed->training->size(), 20) << "a short row of numbers";
-    EXPECT_EQ(unnamed->table->draft.fileColumns.front(), "column_1");
-    for (const char* names : {"a,b,kind\n", "a,b,kind,\n"}) {
-        const auto ended = open(names + linesOf(20, ","));
-        ASSERT_TRUE(ended) << toString(ended.error());
-        EXPECT_THAT(ended->training->info().columns, ElementsAre("a", "b"));
-        EXPECT_THAT(ended->training->info().classes, ElementsAre("x", "y")) << "the empty column is no target";
-    }
-}
-
 TEST_F(CsvReader, OtherMistakes) {
     EXPECT_EQ(openReader("csv", {}).error().code, "csv.no-path");
     EXPECT_EQ(openReader("csv", {{"path", "missing.csv"s}}, m_folder.path()).error().code, "file.missing");
