@@ -34,9 +34,9 @@ struct NamedStart {
     TableStart start;
     size_t names = 0;  ///< how many of the expected names its first record has
 };
-/// The start of a table with columns of known names: the record that has most of them, however few rows follow. Each record before
-/// it has another number of fields, or one cell with text at most. `namesIn`: how many of the names the first of these records
-/// has. Nothing: no record has one.
+/// The start of a table with columns of known names: the record that has most of them, however few rows follow. Each record
+/// before it has another number of fields, or one cell with text at most. `namesIn`: how many of the names the first of these
+/// records has. Nothing: no record has one.
 std::optional<NamedStart> namedTableStart(const CsvSample& records, const std::function<size_t(const CsvSample&)>& namesIn);
 
 /// The records of the table: without those that are skipped, and with a field more in a short record of names.
