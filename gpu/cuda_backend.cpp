@@ -18,7 +18,6 @@
 #include "gpu/dist/rank_sums.h"
 #include "gpu/dnn/plan_timer.h"
 #include "gpu/kernels/canary.h"
-#include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/machine.h"
 #include "gpu/runtime/check.h"
 #include "gpu/runtime/shared_library.h"
@@ -177,9 +176,9 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     context.tensorFloat32 = options.tensorFloat32;
     context.layout = wantedLayout(context.notes);
     const char* filters = std::getenv("LATHE_CUDA_FILTERS");
-    context.smallProducts = sequencesAreWanted();
     context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
     const char* sums = std::getenv("LATHE_CUDA_BIAS_SUMS");
+    if (const char* most = std::getenv("LATHE_CUDA_SMALL_PRODUCTS")) context.mostSmallMultiplications = std::atoll(most);
     context.biasSums = !sums || std::string_view(sums) != "0";
     return context;
 }

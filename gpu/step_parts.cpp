@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "gpu/base/bias_sums.h"
+#include "gpu/base/masked_products.h"
 #include "gpu/base/mean_losses.h"
 #include "gpu/kernels/mean_loss/mean_loss.h"
 
@@ -60,6 +61,18 @@ void mergeBiasSums(std::vector<StepPart>& parts, const steps::CompiledProgram& c
     eraseUnused(parts);
 }
 
+void mergeMasks(std::vector<StepPart>& parts, const steps::CompiledProgram& compiled, const std::vector<std::byte*>& addresses) {
+    const PartFacts facts(parts, compiled.schedule, addresses);
+    for (const MaskedProduct& pair : mergeableMaskedProducts(compiled.program, facts.instructions, facts.calls)) {
+        StepPart& product = parts[pair.product];
+        product.kernel = product.kernel->withMask();
+        product.inputs.push_back(parts[pair.mask].inputs[1]);
+        product.outputs = parts[pair.mask].outputs;
+        parts[pair.mask].kernel = nullptr;
+    }
+    eraseUnused(parts);
+}
+
 /// The call that replaces those of a loss, in the place of the gradient.
 StepPart together(const std::vector<StepPart>& parts, const MeanLoss& loss, const Kernel* kernel) {
     StepPart all = parts[loss.crossEntropy];
@@ -104,6 +117,7 @@ CallFacts factsOf(const StepPart& part, const steps::Schedule& schedule, const s
 StepParts makeStepParts(const steps::CompiledProgram& compiled, const std::vector<std::byte*>& addresses) {
     StepParts made{partsOf(compiled.schedule), {}};
     mergeBiasSums(made.parts, compiled, addresses);
+    mergeMasks(made.parts, compiled, addresses);
     if (meanLossesAreWanted()) mergeMeanLosses(made, compiled, addresses);
     return made;
 }

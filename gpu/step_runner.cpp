@@ -4,7 +4,6 @@
 #include <cassert>
 #include <string>
 
-#include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/runtime/check.h"
 
 namespace lathe::gpu {
@@ -56,13 +55,7 @@ void StepRunner::makeCalls(const std::vector<StepPart>& parts, const std::vector
 }
 
 void StepRunner::join(const std::vector<CallFacts>& facts) {
-    const std::vector<SmallLaunch> launches = smallLaunches(groupCalls(facts));
-    for (const std::vector<size_t>& merged : mergeLaunches(launches, facts, mostSequenceSteps)) {
-        if (merged.size() == 1)
-            addLaunch(launches[merged.front()].calls);
-        else
-            addSequence(launches, merged, facts);
-    }
+    for (const std::vector<size_t>& group : groupCalls(facts)) addLaunch(group);
     for (const Launch& launch : m_launches) {
         m_launched.push_back(m_calls[launch.calls.front()].instruction);
         for (const size_t call : launch.calls) m_measured.push_back(m_calls[call].instruction);
@@ -97,34 +90,6 @@ Status StepRunner::join(int device) {
         m_forks.push_back({std::move(begun), std::move(done)});
     }
     return {};
-}
-
-std::vector<SmallLaunch> StepRunner::smallLaunches(std::vector<std::vector<size_t>> groups) const {
-    std::vector<SmallLaunch> launches;
-    const bool wanted = sequencesAreWanted();
-    for (std::vector<size_t>& group : groups) {
-        std::vector<KernelCall> calls;
-        bool whole = wanted;
-        for (const size_t i : group) {
-            calls.push_back(m_calls[i].call);
-            whole = whole && !m_calls[i].first;
-        }
-        launches.push_back({std::move(group), whole ? sequenceSteps(calls) : 0});
-    }
-    return launches;
-}
-
-void StepRunner::addSequence(std::span<const SmallLaunch> launches, std::span<const size_t> merged,
-                             std::span<const CallFacts> facts) {
-    std::vector<size_t> group;
-    for (const size_t launch : merged) group.insert(group.end(), launches[launch].calls.begin(), launches[launch].calls.end());
-    std::vector<KernelCall> calls;
-    std::vector<CallFacts> ofCalls;
-    for (const size_t i : group) {
-        calls.push_back(m_calls[i].call);
-        ofCalls.push_back(facts[i]);
-    }
-    m_launches.push_back({std::move(group), joinSteps(calls, ofCalls)});
 }
 
 void StepRunner::addLaunch(const std::vector<size_t>& group) {

@@ -8,7 +8,6 @@
 #include "core/backend/steps/compilation.h"
 #include "gpu/base/group_calls.h"
 #include "gpu/base/kernel.h"
-#include "gpu/base/merge_launches.h"
 #include "gpu/dist/rank_sums.h"
 #include "gpu/runtime/stream.h"
 #include "gpu/step_parts.h"
@@ -16,8 +15,8 @@
 namespace lathe::gpu {
 
 /// Executes the steps of one Program on fixed device addresses. `enqueue` can run inside a stream capture. Calls that a kernel
-/// can join (for example, the updates of all weights, or of all running statistics) become one launch, and so do small calls in a
-/// row (kernels/sequence), except in `enqueueMeasured`. Some instructions are one call in all cases (step_parts.h). On several
+/// can join (for example, the updates of all weights, or of all running statistics) become one launch,
+/// except in `enqueueMeasured`. Some instructions are one call in all cases (step_parts.h). On several
 /// ranks, the sums of AllReduce run on a second stream, while launches that do not need the sums continue.
 class StepRunner {
 public:
@@ -68,8 +67,6 @@ private:
     Status enqueueAll(cudaStream_t, EnqueueLaunch) const;
     Status waitForSums(size_t launch, cudaStream_t) const;
     void addLaunch(const std::vector<size_t>& calls);
-    std::vector<SmallLaunch> smallLaunches(std::vector<std::vector<size_t>> groups) const;
-    void addSequence(std::span<const SmallLaunch>, std::span<const size_t> merged, std::span<const CallFacts>);
     Status enqueue(size_t call, cudaStream_t) const;
     Status enqueue(const Launch&, cudaStream_t) const;
 

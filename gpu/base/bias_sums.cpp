@@ -79,6 +79,13 @@ std::vector<BiasSum> findBiasSums(const Program& program) {
     return pairs;
 }
 
+bool hasBiasSum(const Program& program, const Instruction& instruction) {
+    const std::vector<BiasSum> pairs = findBiasSums(program);
+    return std::any_of(pairs.begin(), pairs.end(), [&](const BiasSum& pair) {
+        return program.instructions[pair.product].outputs == instruction.outputs;
+    });
+}
+
 std::vector<BiasSum> mergeableBiasSums(const Program& program, std::span<const int> instructions,
                                        std::span<const CallFacts> calls) {
     std::map<int, size_t> callOf;

@@ -19,6 +19,9 @@ struct BiasSum {
 /// pairs: they are float32 (core/ops), and cuBLASLt writes sums in the type of its product.
 std::vector<BiasSum> findBiasSums(const Program&);
 
+/// Whether the instruction is the product of such a pair.
+bool hasBiasSum(const Program&, const Instruction&);
+
 /// The pairs that one call may compute at the position of the product: its kernel has `Kernel::withSums`, its addresses are
 /// aligned for that kernel, and no call between the two touches the result of the sum. Indices of `calls`. `instructions` has the
 /// instruction of each call, or -1. The result depends on the order and memory of the calls alone.

@@ -37,8 +37,8 @@ struct DeviceContext {
     std::optional<steps::Layout> layout = std::nullopt;
     /// Store 16-bit filters in K R S C where cuDNN reads them (`channelsLastFilters`).
     bool filtersChannelsLast = true;
-    /// Compute products that are small enough for a sequence with kernels of Lathe (kernels/matmul/small_product.h).
-    bool smallProducts = false;
+    /// Products of more multiplications are computed by cuBLASLt if it is there (kernels/matmul/small_matmul.h).
+    int64_t mostSmallMultiplications = int64_t{1} << 20;
     /// Compute the gradient of a bias in the product for the gradient of the weights, in new runs (`findBiasSums`).
     bool biasSums = true;
     Diagnostics notes = {};  ///< reasons for null pointers; copied to ExecutionPlan::notes

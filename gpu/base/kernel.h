@@ -41,7 +41,6 @@ struct KernelRequest : steps::KernelRequest {
 using steps::KernelArguments;
 
 class Kernel;
-struct BlockStep;  // kernels/block_steps/block_step.h
 
 /// A kernel and the addresses for one call. Does not own the kernel.
 struct KernelCall {
@@ -84,6 +83,9 @@ public:
     /// For a product a' b: a kernel for the same operands, results and workspace, which also returns the sums of operand 0 over
     /// its first axis, as the last result. This kernel owns it. Null: there is none.
     virtual const Kernel* withSums() const { return nullptr; }
+    /// For a product: a kernel for the same workspace, with one more operand in the shape of the result, as the last one. Its
+    /// result is 0 where that operand is not positive, and elsewhere that of this kernel, which owns it. Null: there is none.
+    virtual const Kernel* withMask() const { return nullptr; }
 
     /// The variant that a library uses ("eng20 2=4"), if the name of the kernel does not identify it. plan.json stores it; a
     /// repeated run passes it as `KernelRequest::recorded`.
@@ -92,10 +94,6 @@ public:
     virtual std::string complaint() const { return {}; }
     /// Required alignment of operand addresses, in bytes. 1: only the alignment of the elements.
     virtual size_t alignment() const { return 1; }
-
-    /// Writes the call as a step of a sequence, in which one block executes several small calls (kernels/sequence). The bits are
-    /// those of `launch`. False, and nothing is written: there is no such step, or the tensors are too large for it.
-    virtual bool asBlockStep(const KernelArguments&, BlockStep&) const { return false; }
 
     /// Maximum number of calls in one joined launch. 1: calls cannot be joined.
     virtual size_t mostJoined() const { return 1; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/classification.h"
 
-#include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/grid_size.h"
 #include "gpu/kernels/common/kernel_lists.h"
@@ -11,28 +10,6 @@ namespace {
 
 RowsOfClasses sizeOfRows(const Shape& logits) {
     return {logits.elements() / logits[-1], logits[-1]};
-}
-
-/// The operands of a loss as a step; the results are missing.
-BlockLoss blockLoss(const LossArguments& a) {
-    BlockLoss step{};
-    step.rows = a.size.rows;
-    step.classes = a.size.classes;
-    step.logits = static_cast<const float*>(a.logits);
-    step.target = a.target;
-    step.weights = static_cast<const float*>(a.weights);
-    step.smoothing = static_cast<float>(a.smoothing);
-    return step;
-}
-
-/// Writes a step of this kind over rows of classes, in float32. False: the rows are too many, or too long for a warp.
-template <class T>
-bool writeRows(BlockStep::Kind kind, const BlockLoss& step, BlockStep& to) {
-    if (std::is_same_v<T, double> || step.rows > mostBlockRows || threadsForRow(step.classes) > 32) return false;
-    to.kind = kind;
-    to.elements = step.rows * step.classes;
-    to.loss = step;
-    return true;
 }
 
 template <class T>
@@ -93,12 +70,6 @@ public:
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchCrossEntropy<T>(stream, lossArguments(a), a.outputs[0], a.outputs[1]);
     }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        BlockLoss step = blockLoss(lossArguments(a));
-        step.to = a.out<float>(0);
-        step.weight = a.out<float>(1);
-        return writeRows<T>(BlockStep::Kind::CrossEntropy, step, to);
-    }
 };
 
 template <class T>
@@ -108,12 +79,6 @@ public:
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchCrossEntropyGrad<T>(stream, lossArguments(a), a.inputs[0], a.outputs[0]);
-    }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        BlockLoss step = blockLoss(lossArguments(a));
-        step.dloss = a.in<float>(0);
-        step.to = a.out<float>(0);
-        return writeRows<T>(BlockStep::Kind::CrossEntropyGrad, step, to);
     }
     bool inPlace(size_t input, size_t) const override { return input == 1; }
 };
@@ -126,12 +91,6 @@ public:
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchTopKCorrect<T>(stream, m_size, a.inputs[0], a.in<int64_t>(1), m_k, a.outputs[0]);
-    }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        BlockLoss step = blockLoss({m_size, a.inputs[0], a.in<int64_t>(1), nullptr, 0});
-        step.k = m_k;
-        step.to = a.out<float>(0);
-        return writeRows<T>(BlockStep::Kind::TopKCorrect, step, to);
     }
 
 private:

@@ -7,7 +7,6 @@
 #include "core/backend/steps/layout.h"
 #include "core/tensor/tensor.h"
 #include "gpu/base/tensor_bytes.h"
-#include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/common/index_width.h"
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/strided_index_of.h"
@@ -39,13 +38,6 @@ public:
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchFill(stream, a.outputs[0], m_word, m_elements);
     }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        if (m_elements > mostBlockElements) return false;
-        to.kind = BlockStep::Kind::Fill;
-        to.elements = m_elements;
-        to.fill = {a.outputs[0], m_word, sizeof(Word)};
-        return true;
-    }
 
 private:
     int64_t m_elements;
@@ -61,13 +53,6 @@ public:
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& a) const noexcept override {
         return launchGather(stream, a.inputs[0] + m_offsetBytes, a.outputs[0], m_shape);
-    }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        if (m_shape.elements > mostBlockElements || m_shape.wide) return false;
-        to.kind = BlockStep::Kind::Gather;
-        to.elements = m_shape.elements;
-        to.gather = {m_shape.index, m_shape.bytes, a.inputs[0] + m_offsetBytes, a.outputs[0]};
-        return true;
     }
 
 private:

@@ -217,7 +217,7 @@ TEST_F(GpuBlas, WhatItHasNotOurOwnKernelsServe) {
     DeviceContext without = m_device;
     without.blas = nullptr;
     EXPECT_EQ(Product(caseOf(plain), without).kernel(), "matmul.tiled") << "no cuBLASLt";
-    without.smallProducts = true;
+    without.mostSmallMultiplications = 1 << 20;
     EXPECT_EQ(Product(caseOf(plain), without).kernel(), "matmul.small");
 }
 

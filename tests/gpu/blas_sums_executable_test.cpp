@@ -20,10 +20,8 @@ protected:
     void SetUp() override {
         CudaExecutables::SetUp();
         m_without.biasSums = false;
-        ::setenv("LATHE_CUDA_SEQUENCES", "0", 1);  // small sums cost no launch there
     }
     void TearDown() override {
-        ::unsetenv("LATHE_CUDA_SEQUENCES");
         setOffered(true);
         CudaExecutables::TearDown();
     }

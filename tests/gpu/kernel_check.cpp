@@ -12,7 +12,6 @@
 
 #include "core/backend/cpu/reference/reference.h"
 #include "core/compile/precision.h"
-#include "gpu/kernels/sequence/joined_steps.h"
 #include "gpu/kernels/widened.h"
 #include "tests/gpu/case_dump.h"
 #include "tests/gpu/device_memory.h"
@@ -22,8 +21,7 @@
 namespace lathe::gpu {
 namespace {
 
-std::vector<std::string> tried, triedAsSteps;
-bool ranAsStep = false;
+std::vector<std::string> tried;
 
 /// The case as a Program of one instruction.
 struct OneInstruction {
@@ -72,8 +70,8 @@ Tensor transposedImages(const Tensor& images, int64_t rows, int64_t columns) {
 }
 
 /// Forwards again: with other bytes in memory. Backwards: also with operands that are aligned as their elements are and no
-/// better. Step: as the only step of a sequence, if the kernel has one.
-enum class Way { Forwards, ForwardsAgain, Backwards, Captured, Step };
+/// better.
+enum class Way { Forwards, ForwardsAgain, Backwards, Captured };
 
 /// Result `result` lies where operand `operand` lies.
 struct Over {
@@ -95,20 +93,11 @@ private:
     const steps::OperandLayouts& m_layouts;
 };
 
-cudaError_t launchAsStep(const Kernel& kernel, const KernelArguments& arguments, cudaStream_t stream) {
-    const KernelCall call{&kernel, arguments};
-    if (sequenceSteps({&call, 1}) == 0) return kernel.launch(stream, arguments);
-    ranAsStep = true;
-    const CallFacts facts{&kernel, {}, {}};
-    return joinSteps({&call, 1}, {&facts, 1})->launch(stream);
-}
-
 cudaError_t launchIn(Way way, const Kernel& kernel, const KernelArguments& arguments) {
     const TestStream stream;
     if (const cudaError_t status = TestStream::settle(); status != cudaSuccess) return status;
     if (way != Way::Captured) {
-        const cudaError_t launched =
-            way == Way::Step ? launchAsStep(kernel, arguments, stream.get()) : kernel.launch(stream.get(), arguments);
+        const cudaError_t launched = kernel.launch(stream.get(), arguments);
         return launched == cudaSuccess ? TestStream::settle() : launched;
     }
     stream.beginCapture();
@@ -210,7 +199,6 @@ std::string faultOf(const Checked& c, const OneInstruction& one, const steps::Op
         return "bits depend on the order of threads " + sim::fault();
     }
     if (!sameBits(trial.run(Way::Captured), results)) return "bits differ when replayed " + sim::fault();
-    if (!sameBits(trial.run(Way::Step), results)) return "bits differ in a sequence " + sim::fault();
     if (!sameBits(Trial(c.wide, one, layouts).run(Way::Forwards), results))
         return "bits differ with 64-bit indices " + sim::fault();
     for (size_t i = 0; i < one.operands.size(); ++i)
@@ -287,9 +275,7 @@ std::string faultsIn(const KernelCase& c, DType real, Layout layout, const std::
             dumpCase(def->name, one.program, typeIn(context, real), c.tolerance, one.operands,
                      Trial(**prepared, one, layouts).run(Way::Forwards));
         const auto wide = preparedWide(*def, request);
-        ranAsStep = false;
         const std::string fault = faultOf(checked(**prepared, *wide, def->name, c, real, context), one, layouts, wanted);
-        if (ranAsStep) triedAsSteps.emplace_back(def->name);
         if (!fault.empty())
             faults += fmt::format("{}, {}, {}: {}\n", typeIn(context, real), steps::name(layout), def->name, fault);
         if (isDeviceLost()) return faults;
@@ -332,7 +318,6 @@ std::vector<Tensor> referenceResults(const KernelCase& c, DType real) {
 
 std::string kernelFault(const KernelCase& c) {
     tried.clear();
-    triedAsSteps.clear();
     std::string faults;
     for (const DType real : {DType::F32, DType::F64, DType::F16, DType::BF16}) {
         const std::vector<Tensor> wanted = referenceResults(c, isNarrow(real) ? real : DType::F64);
@@ -346,10 +331,6 @@ std::string kernelFault(const KernelCase& c) {
         }
     }
     return faults;
-}
-
-const std::vector<std::string>& kernelsTriedAsSteps() {
-    return triedAsSteps;
 }
 
 const std::vector<std::string>& kernelsTried() {

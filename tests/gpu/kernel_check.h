@@ -33,7 +33,7 @@ std::vector<Tensor> referenceResults(const KernelCase&, DType real = DType::F64)
 /// float64, float16 and bfloat16, and in both layouts of images where there are any. Says what is wrong with each of them, a line
 /// each, or nothing: no kernel serves; a fault of the kernel; a result that differs from the reference kernel in float64
 /// (integers and NaN must be the same); bits that depend on the order of threads and blocks, on what memory held before, on the
-/// alignment of operands, on whether the launch was captured or a step of a sequence, on the width of indices, or on a result
+/// alignment of operands, on whether the launch was captured, on the width of indices, or on a result
 /// lying over an operand where the kernel says that it may. On a device, the tolerance of a library's kernel is 1e-5 in float32
 /// and one unit in the last place in 16 bits, and its bits may depend on the alignment of operands.
 std::string kernelFault(const KernelCase&);
@@ -43,7 +43,5 @@ bool isOfLibrary(std::string_view kernel);
 
 /// The names of the kernels that served in the last `kernelFault`, in the order of its attempts.
 const std::vector<std::string>& kernelsTried();
-/// Those of them that also ran as a step of a sequence (Kernel::asBlockStep).
-const std::vector<std::string>& kernelsTriedAsSteps();
 
 }  // namespace lathe::gpu

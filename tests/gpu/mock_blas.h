@@ -28,7 +28,7 @@ inline std::shared_ptr<const blas::Session> openMockBlas() {
 inline DeviceContext mockBlasContext() {
     DeviceContext context;
     context.blas = openMockBlas();
-    context.smallProducts = false;
+    context.mostSmallMultiplications = 0;
     return context;
 }
 

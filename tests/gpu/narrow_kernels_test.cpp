@@ -54,7 +54,7 @@ TEST_P(NarrowKernels, ServeAllThatTheTemplatesAskForWithTheLibraries) {
 TEST_P(NarrowKernels, ServeAllButProductsWithoutThem) {
     const Names products{"conv2d", "conv2d_grad_input", "conv2d_grad_weights", "matmul", "matmul tanh"};
     DeviceContext context;
-    context.smallProducts = false;
+    context.mostSmallMultiplications = 0;
     EXPECT_EQ(servedIn(GetParam(), context).widened, products);
 }
 

@@ -18,7 +18,6 @@ const std::vector<CheckedContext>& checkedContexts() {
     static const std::vector<CheckedContext> one = [] {
         DeviceContext device;
         device.planner = &referencePlanner();
-        device.smallProducts = true;
         return std::vector<CheckedContext>{{"f32", 0, device}};
     }();
     return one;

@@ -54,7 +54,7 @@ TEST_F(GpuVariables, LayoutOfImages) {
 
 TEST_F(GpuVariables, GradientsOfBiasesInProducts) {
     const std::map<std::string, std::string> library{
-        {"LATHE_CUDA_LIBRARY_DIR", LATHE_MOCK_CUBLASLT}, {"LATHE_CUDA_TUNE", "0"}, {"LATHE_CUDA_SEQUENCES", "0"}};
+        {"LATHE_CUDA_LIBRARY_DIR", LATHE_MOCK_CUBLASLT}, {"LATHE_CUDA_TUNE", "0"}, {"LATHE_CUDA_SMALL_PRODUCTS", "0"}};
     std::map<std::string, std::string> off = library;
     off["LATHE_CUDA_BIAS_SUMS"] = "0";
     EXPECT_EQ(productsWithSums(planWith(library, "together")), 1);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/kernels/block_steps/block_chain.h"
 #include "gpu/kernels/chains/chain.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/kernel_lists.h"
@@ -38,10 +37,6 @@ public:
     }
     bool inPlace(size_t input, size_t) const override { return mayLieOver(m_chain, input); }
 
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        return std::is_same_v<T, float> && writeBlockStep(m_chain, a, to);
-    }
-
     size_t mostJoined() const override { return mostSegments(m_chain); }
     bool joins(const Kernel& other) const override {
         const auto* same = dynamic_cast<const ChainKernel*>(&other);
@@ -67,13 +62,6 @@ public:
         return launchCast(stream, a.inputs[0], m_from, a.outputs[0], m_to, m_elements);
     }
     bool inPlace(size_t, size_t) const override { return sizeOf(m_from) == sizeOf(m_to); }
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        if (m_elements > mostBlockElements) return false;
-        to.kind = BlockStep::Kind::Cast;
-        to.elements = m_elements;
-        to.cast = {a.inputs[0], a.outputs[0], m_from, m_to};
-        return true;
-    }
 
 private:
     DType m_from, m_to;

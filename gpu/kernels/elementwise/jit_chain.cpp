@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "gpu/jit/compiler.h"
-#include "gpu/kernels/block_steps/block_chain.h"
 #include "gpu/kernels/chains/chain_of.h"
 #include "gpu/kernels/common/grid_size.h"
 
@@ -44,10 +43,6 @@ public:
         return jit::launchLoaded(stream, m_loaded.one, blocksFor(m_chain.elements, threadsOfGrid * m_pack), &parameter);
     }
     bool inPlace(size_t input, size_t) const override { return mayLieOver(m_chain, input); }
-
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        return m_real == DType::F32 && writeBlockStep(m_chain, a, to);
-    }
 
     size_t mostJoined() const override { return m_loaded.many ? mostSegments(m_chain) : 1; }
     bool joins(const Kernel& other) const override {

@@ -7,7 +7,6 @@
 
 #include "gpu/base/bias_sums.h"
 #include "gpu/blas/product_planner.h"
-#include "gpu/kernels/block_steps/block_step.h"
 
 namespace lathe::gpu {
 namespace {
@@ -112,19 +111,11 @@ Result<blas::Product> alignedProduct(const KernelRequest& r, const blas::Product
     return blas::Product::make(r.device->blas, shape, vectorBytes);
 }
 
-bool hasBiasSum(const KernelRequest& r) {
-    const std::vector<BiasSum> pairs = findBiasSums(r.program);
-    return std::any_of(pairs.begin(), pairs.end(), [&](const BiasSum& pair) {
-        return r.program.instructions[pair.product].outputs == r.instruction.outputs;
-    });
-}
-
 using MadeSums = Result<std::unique_ptr<const SumsKernel>>;
 
 /// The recorded algorithm. Without a record, the best, or null if the product is not to have sums or cuBLASLt has none.
 MadeSums sumsOf(const KernelRequest& r, blas::ProductShape shape, std::optional<std::string_view> recorded) {
-    const bool isStep = r.device->smallProducts && r.input(0).shape.elements() <= mostBlockTerms;  // costs no launch
-    const bool wanted = r.recorded.empty() && r.device->biasSums && !isStep && hasBiasSum(r);
+    const bool wanted = r.recorded.empty() && r.device->biasSums && hasBiasSum(r.program, r.instruction);
     if (!wanted && !recorded) return std::unique_ptr<const SumsKernel>();
     shape.rowSums = true;
     auto product = alignedProduct(r, shape, recorded.value_or(std::string_view()));

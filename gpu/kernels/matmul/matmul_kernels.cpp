@@ -3,7 +3,7 @@
 #include "gpu/kernels/matmul/blas_matmul.h"
 #include "gpu/kernels/matmul/matmul.h"
 #include "gpu/kernels/matmul/matmul_of.h"
-#include "gpu/kernels/matmul/small_product.h"
+#include "gpu/kernels/matmul/small_matmul.h"
 
 namespace lathe::gpu {
 
@@ -35,7 +35,7 @@ Result<std::unique_ptr<Kernel>> prepareTiled(const KernelRequest& r) {
 }
 
 constexpr KernelDef kernels[] = {
-    {"matmul.small", prepareSmallProduct, true}, {"matmul.cublaslt", prepareBlasMatMul, true}, {"matmul.tiled", prepareTiled}};
+    {"matmul.small", prepareSmallMatMul, true}, {"matmul.cublaslt", prepareBlasMatMul, true}, {"matmul.tiled", prepareTiled}};
 
 }  // namespace
 

@@ -4,8 +4,6 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "gpu/kernels/sequence/joined_steps.h"
-
 namespace lathe::gpu {
 
 namespace {
@@ -38,7 +36,7 @@ private:
 
 bool meanLossesAreWanted() {
     const char* value = std::getenv("LATHE_CUDA_MEAN_LOSS");
-    return !sequencesAreWanted() && !(value && std::string_view(value) == "0");
+    return !(value && std::string_view(value) == "0");
 }
 
 std::unique_ptr<Kernel> makeMeanLossKernel(const Program& program, const Instruction& crossEntropy, const Instruction& seed) {

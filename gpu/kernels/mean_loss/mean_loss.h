@@ -8,7 +8,7 @@
 
 namespace lathe::gpu {
 
-/// Whether the calls of a MeanLoss become one launch: not if LATHE_CUDA_MEAN_LOSS=0, or if they may be a sequence.
+/// Whether the calls of a MeanLoss become one launch: not if LATHE_CUDA_MEAN_LOSS=0.
 bool meanLossesAreWanted();
 
 /// A kernel for a MeanLoss with this cross-entropy and this Fill. Its operands are those of the cross-entropy; its results are

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "gpu/kernels/block_steps/block_step.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/grid_size.h"
 #include "gpu/kernels/common/index_width.h"
@@ -83,22 +82,6 @@ public:
         arguments.from = a.inputs[0];
         arguments.to = a.outputs[0];
         return launchSum<Stored>(stream, arguments, m_plan, a.workspace);
-    }
-
-    bool asBlockStep(const KernelArguments& a, BlockStep& to) const override {
-        const int64_t elements = std::max(m_plan.kept * m_plan.reduced, m_plan.kept);
-        if (std::is_same_v<Stored, double> || m_plan.parts > 1 || elements > mostBlockTerms) return false;
-        to.kind = BlockStep::Kind::Sum;
-        to.elements = elements;
-        to.sum = {m_arguments.kept,
-                  m_arguments.reduced,
-                  static_cast<int32_t>(m_plan.kept),
-                  static_cast<int32_t>(m_plan.reduced),
-                  m_plan.columns ? 0 : static_cast<int32_t>(threadsForRow(m_plan.perPart)),
-                  m_stored,
-                  a.inputs[0],
-                  a.out<float>(0)};
-        return true;
     }
 
 private:

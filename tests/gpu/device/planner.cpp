@@ -47,7 +47,6 @@ const std::vector<CheckedContext>& checkedContexts() {
     static dnn::Planner loose(referenceSession(), {.strict = false}, std::nullopt);
     static const std::vector<CheckedContext> both = [] {
         DeviceContext device = openDeviceLibraries(cudaLibraryFolders(), 0, factsOfFirstDevice().sm);
-        device.smallProducts = true;
         for (const Diagnostic& note : device.notes) std::fprintf(stderr, "%s\n", toString(note).c_str());
         device.planner = &referencePlanner();
         std::vector<CheckedContext> contexts{{"f32", 0, device}};

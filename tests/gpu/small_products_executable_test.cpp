@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Small products in a step: those of a layer are one launch, with the gradient of the ReLU before it and that of its bias.
+#include "gpu/base/masked_products.h"
+#include "tests/gpu/executables.h"
+
+namespace lathe::gpu::small_products_executable_test {
+namespace {
+
+DeviceContext contextWith(int64_t mostMultiplications) {
+    DeviceContext context;
+    context.mostSmallMultiplications = mostMultiplications;
+    return context;
+}
+
+class GpuSmallProductSteps : public CudaExecutables {
+protected:
+    DeviceContext m_with = contextWith(1 << 20), m_without = contextWith(0);
+};
+
+/// Three layers with two ReLU: three sums, two masks, and two of three gradients of weights beside those of inputs.
+TEST_F(GpuSmallProductSteps, SaveLaunchesAndTrainAsTheReferenceDoes) {
+    const Example example = test::mlpTraining(DType::F32);
+    Example exact = test::mlpTraining(DType::F64);
+    const auto programs = std::span(&example.program, 1);
+    EXPECT_EQ(launchesOf(compiled(programs, {}, m_with)) + 7, launchesOf(compiled(programs, {}, m_without)));
+    const auto executable = ready(example, Launching::Captured, m_with);
+    for (const double loss : losses(*executable, example, 6)) {
+        const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
+        EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
+    }
+    for (const auto& [name, tensor] : exact.states)
+        EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+}
+
+TEST_F(GpuSmallProductSteps, EagerCapturedAndMeasuredStepsHaveTheSameBits) {
+    const Example example = test::mlpTraining(DType::F32);
+    const auto eager = ready(example, Launching::OneByOne, m_with), captured = ready(example, Launching::Captured, m_with);
+    const auto measured = ready(example, Launching::OneByOne, m_with);
+    EXPECT_EQ(losses(*eager, example, 4), losses(*captured, example, 4));
+    for (int step = 0; step < 4; ++step) {
+        measured->profiler()->measureNext();
+        losses(*measured, example, 1);
+    }
+    for (const auto& [name, tensor] : example.states)
+        for (Executable* other : {captured.get(), measured.get()})
+            EXPECT_TRUE(sameBytes(eager->read(name).value(), other->read(name).value())) << name;
+}
+
+TEST_F(GpuSmallProductSteps, AResumedRunHasTheLaunchesOfItsRecord) {
+    const Example example = test::mlpTraining(DType::F32);
+    const auto programs = std::span(&example.program, 1);
+    DeviceContext withoutSums = m_with;
+    withoutSums.biasSums = false;
+    for (const auto& [first, later] : {std::pair(&m_with, &withoutSums), std::pair(&withoutSums, &m_with)}) {
+        const DeviceCompilation recorded = compiled(programs, {}, *first);
+        CompileOptions options;
+        options.record = recorded.steps.plan.record;
+        const DeviceCompilation repeated = compiled(programs, options, *later);
+        EXPECT_EQ(repeated.steps.plan.record, options.record);
+        EXPECT_EQ(launchesOf(repeated), launchesOf(recorded));
+        EXPECT_NE(launchesOf(compiled(programs, {}, *later)), launchesOf(recorded)) << "the control";
+    }
+}
+
+TEST_F(GpuSmallProductSteps, LargeProductsStayWithOthers) {
+    const Example example = test::mlpTraining(DType::F32);
+    const auto programs = std::span(&example.program, 1);
+    const auto small = [&](int64_t most) {
+        const Json record = compiled(programs, {}, contextWith(most)).steps.plan.record;
+        int count = 0;
+        for (const Json& row : record["programs"].array()[0].array()) count += row["kernel"].toString() == "matmul.small";
+        return count;
+    };
+    EXPECT_EQ(small(1 << 20), 8);
+    EXPECT_EQ(small(0), 0);
+}
+
+/// A product whose result another instruction needs is not masked.
+TEST(GpuMaskedProducts, AreFoundWhereTheGradientOfTheReluIsTheOnlyReader) {
+    const auto found = [](bool also) {
+        Program p;
+        Builder b(p);
+        const Value a = b.fill({DType::F32, {4, 3}}, 1), w = b.fill({DType::F32, {3, 5}}, 1), y = b.fill({DType::F32, {4, 5}}, 1);
+        const Value dy = b.append(OpKind::MatMul, MatMulAttributes{}, std::vector{a, w})[0];
+        p.outputs.push_back({"dx", b.append(OpKind::ReluGrad, std::monostate{}, std::vector{dy, y})[0]});
+        if (also) p.outputs.push_back({"also", dy});
+        return findMaskedProducts(p).size();
+    };
+    EXPECT_EQ(found(false), 1u);
+    EXPECT_EQ(found(true), 0u);
+}
+
+}  // namespace
+}  // namespace lathe::gpu::small_products_executable_test
