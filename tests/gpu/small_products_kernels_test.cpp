@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "gpu/kernels/matmul/small_product.h"
+#include "gpu/kernels/reduce/reduce.h"
 #include "tests/core/backend/cpu/small_programs.h"
 #include "tests/gpu/device_memory.h"
 #include "tests/gpu/sim/simulator.h"
@@ -43,7 +44,6 @@ public:
         product.sums = s.sums ? reinterpret_cast<float*>(sums.data()) : nullptr;
     }
 
-    double valueOfA(int row, int k) const { return m_a.at(int64_t{row} * product.aRow + int64_t{k} * product.aInner); }
     bool stays(int64_t index) const { return !product.mask || m_mask.at(index) > 0; }
 
 private:
@@ -115,22 +115,24 @@ TEST(GpuSmallProducts, MaskedResultsAreZero) {
         }
 }
 
+/// With the bits of a launch of their own.
 TEST(GpuSmallProducts, SumsAreThoseOfTheFirstFactor) {
-    for (Sizes s : various) {
-        if (s.transposeB) continue;
-        s.sums = true;
-        OnDevice p(s, DType::F32);
-        runAlone(p, DType::F32);
-        const Tensor got = p.sums.fetch();
-        for (int row = 0; row < s.rows; ++row) {
-            double wanted = 0, terms = 0;
-            for (int k = 0; k < s.inner; ++k) {
-                wanted += p.valueOfA(row, k);
-                terms += std::abs(p.valueOfA(row, k));
-            }
-            EXPECT_NEAR(got.at(row), wanted, 1e-6 * terms) << s.rows << " " << s.columns << " " << row;
+    for (const int inner : {1, 7, 16, 100, 128, 256})
+        for (const int rows : {1, 2, 10, 32, 33, 512}) {
+            OnDevice p({rows, 5, inner, true, false, false, true}, DType::F32);
+            runAlone(p, DType::F32);
+            const DeviceTensor sums({DType::F32, {rows}}, 0xFF);
+            SumArguments sum;
+            sum.from = p.a.data();
+            sum.to = sums.data();
+            sum.kept.rank = sum.reduced.rank = 1;
+            sum.kept.extent[0] = rows, sum.kept.stride[0] = 1;
+            sum.reduced.extent[0] = inner, sum.reduced.stride[0] = rows;
+            const TestStream stream;
+            EXPECT_EQ(launchSum<float>(stream.get(), sum, ReducePlan::of(rows, inner, rows > 1), nullptr), cudaSuccess);
+            EXPECT_EQ(TestStream::settle(), cudaSuccess);
+            EXPECT_TRUE(sameBytes(p.sums.fetch(), sums.fetch())) << rows << " " << inner;
         }
-    }
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "gpu/base/bias_sums.h"
 #include "gpu/kernels/matmul/matmul_of.h"
 #include "gpu/kernels/matmul/small_product.h"
 
@@ -50,7 +49,6 @@ public:
 
     const Kernel* withMask() const override { return m_withMask.get(); }
     const Kernel* withSums() const override { return m_withSums.get(); }
-    std::string_view detail() const override { return m_withSums ? "with sums" : "without sums"; }
 
     size_t mostJoined() const override { return SmallProducts::most; }
     bool joins(const Kernel& other) const override {
@@ -104,10 +102,11 @@ SmallProduct smallProductOf(const MatMulArguments& m) {
     return p;
 }
 
-/// As recorded, or as the Program and the user ask.
-bool hasSums(const KernelRequest& r, std::string_view recorded) {
-    if (!recorded.empty()) return recorded == "with sums";
-    return (!r.device || r.device->biasSums) && hasBiasSum(r.program, r.instruction);
+/// The sums have the bits of a launch of their own, so that it does not matter where a step has both in one call.
+bool mayHaveSums(const KernelRequest& r, const MatMulArguments& m) {
+    constexpr int64_t mostTerms = 256;  // with more, the sum is divided in another way
+    const bool wanted = !r.device || r.device->biasSums;
+    return wanted && m.aRow == 1 && m.inner <= mostTerms && r.output(0).dtype == DType::F32;
 }
 
 }  // namespace
@@ -122,7 +121,7 @@ Result<std::unique_ptr<Kernel>> prepareSmallMatMul(const KernelRequest& r) {
         if (r.input(i).dtype != element) return refuse("operands of two types");
     const bool bias = r.inputs.size() > 2;
     auto kernel = std::make_unique<SmallMatMul>(smallProductOf(m), element, Extras{bias, false, false});
-    kernel->addVariants(!bias && m.activation == Activation::None, hasSums(r, r.recorded));
+    kernel->addVariants(!bias && m.activation == Activation::None, mayHaveSums(r, m));
     return std::unique_ptr<Kernel>(std::move(kernel));
 }
 

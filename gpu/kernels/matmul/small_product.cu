@@ -4,6 +4,7 @@
 #include "gpu/kernels/common/launch.h"
 #include "gpu/kernels/common/pack.h"
 #include "gpu/kernels/matmul/small_product.h"
+#include "gpu/kernels/reduce/reduce.cuh"
 
 namespace lathe::gpu {
 
@@ -56,17 +57,15 @@ __device__ void along(const SmallProduct& p, int sharesLog, int block) {
     if (works && share == 0) store<Stored>(p, row, column, sum);
 }
 
-/// Terms [begin, end) of one result. The column behind the last one is the sum of a.
+/// Terms [begin, end) of one result.
 template <class Stored>
 __device__ float termsOf(const SmallProduct& p, int row, int column, int begin, int end) {
     const Stored* const a = static_cast<const Stored*>(p.a) + row * p.aRow;
-    const Stored* const b = static_cast<const Stored*>(p.b) + (column < p.columns ? column : 0);
+    const Stored* const b = static_cast<const Stored*>(p.b) + column;
     float sum = 0;
     LATHE_UNROLL(8)
-    for (int k = begin; k < end; ++k) {
-        const auto factor = static_cast<float>(b[k * p.bInner]);
-        sum = multiplyAdd(static_cast<float>(a[k * p.aInner]), column < p.columns ? factor : 1.0f, sum);
-    }
+    for (int k = begin; k < end; ++k)
+        sum = multiplyAdd(static_cast<float>(a[k * p.aInner]), static_cast<float>(b[k * p.bInner]), sum);
     return sum;
 }
 
@@ -76,19 +75,55 @@ template <class Stored>
 __device__ void across(const SmallProduct& p, int partsLog, int block) {
     LATHE_SHARED(float, sums, threads);
     const int thread = static_cast<int>(threadIdx.x), warp = thread / lanes, parts = 1 << partsLog, part = warp & (parts - 1);
-    const int width = p.columns + (p.sums ? 1 : 0), groups = (width + lanes - 1) / lanes, down = block / groups;
+    const int groups = (p.columns + lanes - 1) / lanes, down = block / groups;
     const int row = down * (warps >> partsLog) + (warp >> partsLog), column = (block - down * groups) * lanes + thread % lanes;
-    const bool works = row < p.rows && column < width;
+    const bool works = row < p.rows && column < p.columns;
     const int each = (p.inner + parts - 1) >> partsLog, begin = part * each;
     float sum = works ? termsOf<Stored>(p, row, column, begin, begin + each < p.inner ? begin + each : p.inner) : 0.0f;
     sums[thread] = sum;
     __syncthreads();
     if (!works || part > 0) return;
     for (int i = 1; i < parts; ++i) sum += sums[thread + i * lanes];
-    if (column == p.columns)
-        p.sums[row] = sum;
-    else
-        store<Stored>(p, row, column, sum);
+    store<Stored>(p, row, column, sum);
+}
+
+/// An operation for reduce.cuh: sums of columns of a.
+template <class Stored>
+struct SumsOfColumns {
+    using State = float;
+    const Stored* from;
+    int step;  ///< between elements of one sum
+
+    __device__ float zero() const { return 0; }
+    template <int pack>
+    __device__ const Stored* start(int64_t k) const {
+        return from + k;
+    }
+    template <int pack>
+    __device__ float load(const Stored* start, int64_t r) const {
+        return static_cast<float>(start[r * step]);
+    }
+    __device__ void add(float (&s)[1], const Stored*, float loaded) const { s[0] += loaded; }
+    __device__ void join(float& a, float b) const { a += b; }
+};
+
+/// 32 of p.sums, with the tree of reduceInColumns for one part; or the only one, with that of reduceInRows for `team` threads.
+template <class Stored>
+__device__ void sumsOfFactor(const SmallProduct& p, unsigned team, int tile) {
+    static_assert(threads == reduceThreads && lanes == reduceColumns);
+    LATHE_SHARED(float, states, reduceThreads);
+    const unsigned results = team > 0 ? 1 : reduceColumns, rows = team > 0 ? team : reduceRows;
+    const unsigned row = threadIdx.x / results;
+    const int k = tile * static_cast<int>(results) + static_cast<int>(threadIdx.x % results);
+    const bool works = k < p.rows && row < rows;
+    const SumsOfColumns<Stored> op{static_cast<const Stored*>(p.a), p.aInner};
+    states[threadIdx.x] = works ? gather(op, k, row, p.inner, rows) : 0.0f;
+    __syncthreads();
+    for (unsigned half = rows / 2; half > 0; half /= 2) {
+        if (row < half) states[threadIdx.x] += states[threadIdx.x + half * results];
+        __syncthreads();
+    }
+    if (row == 0 && works) p.sums[k] = states[threadIdx.x];
 }
 
 static int ceilLog(int value, int most) {
@@ -98,7 +133,7 @@ static int ceilLog(int value, int most) {
 }
 
 static bool isAlong(const SmallProduct& p) {
-    return p.aInner == 1 && p.bInner == 1 && !p.sums;
+    return p.aInner == 1 && p.bInner == 1;
 }
 
 }  // namespace small_product
@@ -110,7 +145,9 @@ __global__ void __launch_bounds__(small_product::threads) smallProducts(LATHE_PA
     while (i + 1 < table.count && block >= table.firstBlock[i + 1]) ++i;
     const SmallProduct& p = table.at[i];
     const int division = table.division[i] & ~small_product::packed, own = block - table.firstBlock[i];
-    if (p.aInner != 1 || p.bInner != 1 || p.sums)
+    if (own >= table.sumsFrom[i])
+        small_product::sumsOfFactor<Stored>(p, table.team[i], own - table.sumsFrom[i]);
+    else if (p.aInner != 1 || p.bInner != 1)
         small_product::across<Stored>(p, division, own);
     else if (table.division[i] & small_product::packed)
         small_product::along<true, Stored>(p, division, own);
@@ -122,16 +159,19 @@ void SmallProducts::add(const SmallProduct& p) {
     using namespace small_product;
     at[count] = p;
     firstBlock[count] = blocks;
+    const auto inParts = [](int whole, int part) { return (whole + part - 1) / part; };
     if (isAlong(p)) {
-        const int sharesLog = ceilLog((p.inner + termsAlong - 1) / termsAlong, 5);
+        const int sharesLog = ceilLog(inParts(p.inner, termsAlong), 5);
         const bool fits = packsFit({p.a, p.b}) && (p.inner | p.aRow | p.bColumn) % termsAlong == 0;
         division[count] = static_cast<uint8_t>(sharesLog | (fits ? packed : 0));
-        blocks += (p.rows * p.columns + (threads >> sharesLog) - 1) / (threads >> sharesLog);
+        sumsFrom[count] = inParts(p.rows * p.columns, threads >> sharesLog);
     } else {
-        const int partsLog = ceilLog((p.inner + termsAcross - 1) / termsAcross, mostPartsLog), down = warps >> partsLog;
+        const int partsLog = ceilLog(inParts(p.inner, termsAcross), mostPartsLog);
         division[count] = static_cast<uint8_t>(partsLog);
-        blocks += (p.rows + down - 1) / down * ((p.columns + (p.sums ? 1 : 0) + lanes - 1) / lanes);
+        sumsFrom[count] = inParts(p.rows, warps >> partsLog) * inParts(p.columns, lanes);
     }
+    team[count] = static_cast<uint16_t>(p.rows == 1 ? threadsForRow(p.inner) : 0);
+    blocks += sumsFrom[count] + (p.sums ? inParts(p.rows, lanes) : 0);
     ++count;
 }
 

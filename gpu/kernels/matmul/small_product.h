@@ -19,7 +19,9 @@ struct SmallProduct {
     const void *a = nullptr, *b = nullptr, *bias = nullptr;  ///< bias[columns]; null: no bias
     const void* mask = nullptr;  ///< results become 0 where mask[row, column] is not positive; null: all stay
     void* c = nullptr;
-    float* sums = nullptr;  ///< sums[row] = sum over k of a[row, k], if bColumn = 1; null: not wanted
+    /// sums[row] = sum over k of a[row, k], if aRow = 1, with the bits of launchSum for at most 256 terms (reduce/reduce.h).
+    /// Null: not wanted.
+    float* sums = nullptr;
 };
 
 /// Products of matrices of one element type, which run at the same time. Plain data, passed to the kernel as a parameter.
@@ -27,6 +29,8 @@ struct SmallProducts {
     static constexpr int most = 16;
     int count = 0, blocks = 0;
     int firstBlock[most];
+    int sumsFrom[most];   ///< blocks of the product; further blocks are for `sums`
+    uint16_t team[most];  ///< threads for the sum of the only row; 0: there are several rows
     /// Threads that share the sum of one result, as a power of two; bit 7: four neighbors in `inner` are loaded together.
     uint8_t division[most];
     SmallProduct at[most];
