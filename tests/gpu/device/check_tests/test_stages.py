@@ -6,7 +6,7 @@ import shutil
 from unittest import mock
 
 from check import device, main, packing, process, warming
-from check.stages import memory, operations, speed
+from check.stages import memory, operations, speed, telemetry
 
 from .support import Quiet
 
@@ -146,6 +146,37 @@ class Memory(Quiet):
     def test_another_process_is_noticed(self):
         for reader in ({"more": 2 << 20}, {"left": 64 << 20}):
             self.assertEqual(self.measured(**reader)["W1 batch 64 f32"], ("another process changes the memory of the device", "not run"))
+
+
+class Telemetry(Quiet):
+    LONGER = "W1 batch 128: a watched step is longer by, in %"
+
+    def measured(self, **environment):
+        """{measure without its quartiles: (figure, verdict)} of the stage, as on a device."""
+        c = self.session("--box", str(STAND_IN), "telemetry")
+        c.rehearse = False
+        c.env.update(environment)
+        telemetry.run(c)
+        self.assertEqual(len(list(c.work.glob("*-telemetry-W1*"))), 1)  # one process: two could choose different algorithms
+        return {what.partition(" (quartiles")[0]: row for what, row in self.rows(c).items()}
+
+    def test_control_watching_costs_nothing(self):
+        rows = self.measured()
+        self.assertEqual(rows[self.LONGER], ("0", "met"))
+        self.assertEqual(rows["W1 batch 128: samples of a watched turn, median"], ("10", "met"))
+
+    def test_watched_turns_that_are_longer_are_missed(self):
+        figure, verdict = self.measured(FAKE_WATCHED="1.05")[self.LONGER]
+        self.assertEqual((round(float(figure), 6), verdict), (5, "MISSED"))
+
+    def test_a_sampler_that_sees_nothing_is_no_measure(self):
+        rows = self.measured(FAKE_SAMPLES="0")
+        self.assertEqual(rows["W1 batch 128: samples of a watched turn, median"], ("0", "MISSED"))
+        self.assertEqual(rows[self.LONGER][1], "")
+
+    def test_a_process_that_ends_early(self):
+        self.assertEqual(self.measured(FAKE_DIES="6")["W1 batch 128"], ("1 pairs", "FAILED"))
+        self.assertEqual(self.measured(FAKE_DIES="23")[self.LONGER], ("0", "met"))  # five pairs are enough
 
 
 class AbsentNvml(device.NvmlReader):
