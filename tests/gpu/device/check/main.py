@@ -24,7 +24,7 @@ is no GPU the script says so and ends with 1. Results worth keeping are committe
     memory      the plan against what the driver says is used
     telemetry   what watching the device costs
     cifar       a recipe that learns CIFAR-10 in some seconds, five seeds, beside its original in PyTorch
-    sanitizer   compute-sanitizer's four tools over the kernels
+    sanitizer   compute-sanitizer's four tools over the kernels; every family by memcheck first
 
 Calls for a machine that is lent for minutes; each with the tree and build/gpu-check/box, the last also with box-cifar:
 
