@@ -134,8 +134,8 @@ class Session:
         elif not done.ok:
             self.note(stage, what, f"{done.words()}: {done.last_line()[:150]}", "", "FAILED")
 
-    def talk(self, stage, argv, name):
-        return Conversation(argv, self.log(stage, name), self.env, self.deadline)
+    def talk(self, stage, argv, name, env=None):
+        return Conversation(argv, self.log(stage, name), dict(self.env, **(env or {})), self.deadline)
 
     # --- the end ---
 

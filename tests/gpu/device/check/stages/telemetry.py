@@ -5,6 +5,7 @@ import statistics
 
 from ..device import NVML
 from ..places import GOLDEN
+from .parity import UNTUNED
 
 READY, SWITCH, TURN = 120, 10, 30  # seconds until the process is ready, for `watch` or `rest`, and for one turn
 PAIRS, FEWEST, REHEARSED = 12, 4, 4
@@ -24,7 +25,7 @@ def run(c):
 def pairs_of_turns(c, argv, name, count):
     """[(seconds of a step watched, seconds alone, samples)], in pairs whose order changes; fewer if the process ends."""
     pairs = []
-    with c.talk("telemetry", argv, name) as process:
+    with c.talk("telemetry", argv, name, UNTUNED) as process:
         if not process.answer(None, READY):
             return pairs
         for i in range(count):
