@@ -34,7 +34,7 @@ Calls for a machine that is lent for minutes; each with the tree and build/gpu-c
     scripts/gpu-check --deadline 560 facts memory telemetry cifar sanitizer
 
 Variants of a mend in one call: --append --env NAME=VALUE, once for each, into the same folder.
-What is still missing, in a minute: --deadline 100 --side torch --only R50 --modes compile --earlier FOLDER_OF_SPEED_JSON speed.
+What is still missing, in a short call: --deadline 100 --side torch --only R50 --modes compile --earlier FOLDER_OF_SPEED_JSON speed.
 """
 import argparse
 import os
