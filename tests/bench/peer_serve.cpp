@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lathe's side of the interleaved timing, by the line protocol of the peer's `serve`: after warm-up it prints {"ready": ...};
-// for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it.
+// for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it. With
+// --watch, the line `watch` begins to look at the device as a training does, through this library of NVML, and `rest` ends it;
+// both print {"watching", "samples", "health", "notes"}: what was seen meanwhile.
 //
 //   peer_serve WORKLOAD FOLDER [--device cpu|cuda:N] [--precision f32|tf32|bf16|f16] [--threads N] [--kernels fast|reference]
 //              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--profile] [--watch NVML]
@@ -12,7 +14,6 @@
 // "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Operations that are
 // joined into one launch have the names of the first of them. A measured step is no CUDA graph, so that it takes longer than
 // others.
-// --watch looks at the device as a training does, through this library of NVML.
 // --curve prints the 50 losses instead and checks them against curve.json. A timed step is batch, forward, loss, backward,
 // update.
 #include <algorithm>
@@ -22,11 +23,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <optional>
 #include <string>
 
 #include "core/backend/registry.h"
-#include "core/train/devices/device_sampler.h"
+#include "tests/bench/watching.h"
 #include "tests/peers/peer_trainer.h"
 
 namespace lathe {
@@ -71,12 +71,28 @@ void train(PeerTrainer& trainer, double seconds, bool print) {
     if (print) std::printf("{\"steps\": %ld, \"seconds\": %.9f, \"loss\": %.9g}\n", steps, secondsSince(start), trainer.loss());
 }
 
-void serve(PeerTrainer& trainer) {
+void printSeen(bool watching, const Watching::Seen& seen) {
+    Json::Array notes;
+    for (const Diagnostic& note : seen.notes) notes.push_back(toString(note));
+    const Json line =
+        Json::Object{{"watching", watching}, {"samples", seen.samples}, {"health", seen.health}, {"notes", std::move(notes)}};
+    std::printf("%s\n", line.dump(-1).c_str());
+}
+
+void serve(PeerTrainer& trainer, const DeviceWatched& watched) {
+    Watching watching(watched);
     train(trainer, warmUpSeconds, false);
     std::printf("{\"ready\": \"lathe\"}\n");
     std::fflush(stdout);
-    for (std::string line; std::getline(std::cin, line) && line.starts_with("go ");) {
-        train(trainer, std::strtod(line.c_str() + 3, nullptr), true);
+    for (std::string line; std::getline(std::cin, line);) {
+        if (line.starts_with("go "))
+            train(trainer, std::strtod(line.c_str() + 3, nullptr), true);
+        else if (line == "watch" && !watched.library.empty())
+            printSeen(true, watching.begin());
+        else if (line == "rest" && !watched.library.empty())
+            printSeen(false, watching.end());
+        else
+            return;
         std::fflush(stdout);
     }
 }
@@ -219,10 +235,8 @@ int main(int argc, char** argv) {
         printProfile(*trainer);
         return 0;
     }
-    std::optional<DeviceSampler> sampler;
-    if (!a.watch.empty()) sampler.emplace(DeviceWatched{device->device.details[pciBusId].toString(), a.watch});
     if (!a.curve) {
-        serve(*trainer);
+        serve(*trainer, {device->device.details[pciBusId].toString(), a.watch});
         return 0;
     }
     const auto curve = readPeerCurve(a.folder);

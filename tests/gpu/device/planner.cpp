@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// The machine's own cuDNN, cuBLASLt and NVRTC, where the tests of the simulated device have those of its stand-in.
+// The machine's own cuDNN, cuBLASLt and NVRTC, where the tests of the simulated device have those of its stand-in. With
+// LATHE_TEST_LIBRARIES=0 only NVRTC: compute-sanitizer rewrites each kernel that it meets, and theirs are many.
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 #include <cuda_runtime_api.h>
 
 #include "gpu/device_libraries.h"
 #include "gpu/dnn/library.h"
+#include "gpu/jit/compiler.h"
+#include "gpu/jit/nvrtc.h"
 #include "gpu/runtime/shared_library.h"
 #include "tests/gpu/reference_planner.h"
 
@@ -28,6 +32,33 @@ dnn::DeviceFacts factsOfFirstDevice() {
     std::exit(1);
 }
 
+std::vector<CheckedContext> withLibraries() {
+    static dnn::Planner loose(referenceSession(), {.strict = false}, std::nullopt);
+    DeviceContext device = openDeviceLibraries(cudaLibraryFolders(), 0, factsOfFirstDevice().sm);
+    for (const Diagnostic& note : device.notes) std::fprintf(stderr, "%s\n", toString(note).c_str());
+    device.planner = &referencePlanner();
+    std::vector<CheckedContext> contexts{{"f32", 0, device}};
+    device.tensorFloat32 = true;
+    device.planner = &loose;
+    contexts.push_back({"tf32", 1e-3, device});
+    return contexts;
+}
+
+std::vector<CheckedContext> ownKernels() {
+    DeviceContext device;
+    auto nvrtc = jit::Nvrtc::open(cudaLibraryFolders(), factsOfFirstDevice().sm);
+    if (nvrtc)
+        device.jit = std::make_shared<jit::Compiler>(std::move(*nvrtc), jit::ImageCache(jit::ImageCache::usualFolder()));
+    else
+        std::fprintf(stderr, "%s\n", toString(nvrtc.error()).c_str());
+    return {{"f32", 0, device}};
+}
+
+bool isWithoutLibraries() {
+    const char* wanted = std::getenv("LATHE_TEST_LIBRARIES");
+    return wanted && std::string_view(wanted) == "0";
+}
+
 }  // namespace
 
 std::shared_ptr<dnn::Session> referenceSession() {
@@ -44,18 +75,8 @@ dnn::Planner& referencePlanner() {
 }
 
 const std::vector<CheckedContext>& checkedContexts() {
-    static dnn::Planner loose(referenceSession(), {.strict = false}, std::nullopt);
-    static const std::vector<CheckedContext> both = [] {
-        DeviceContext device = openDeviceLibraries(cudaLibraryFolders(), 0, factsOfFirstDevice().sm);
-        for (const Diagnostic& note : device.notes) std::fprintf(stderr, "%s\n", toString(note).c_str());
-        device.planner = &referencePlanner();
-        std::vector<CheckedContext> contexts{{"f32", 0, device}};
-        device.tensorFloat32 = true;
-        device.planner = &loose;
-        contexts.push_back({"tf32", 1e-3, device});
-        return contexts;
-    }();
-    return both;
+    static const std::vector<CheckedContext> all = isWithoutLibraries() ? ownKernels() : withLibraries();
+    return all;
 }
 
 }  // namespace lathe::gpu

@@ -4,6 +4,7 @@ import json
 from .table import replace_text
 
 FILE = "speed.json"
+UNKNOWN = "unknown"  # a device that nothing names: never the same as another one
 
 
 class Known:
@@ -24,18 +25,18 @@ class Known:
             return
         try:
             earlier = json.loads(path.read_text())
-            if earlier["device"] != self.device:
-                self.note = f"{path.name} of another device ({earlier['device']}) is not used"
+            if earlier["device"] != self.device or self.device == UNKNOWN:
+                self.note = f"{path.name} of another device ({earlier['device']}) is not used; this one is {self.device}"
                 return
             self.steps, self.operations = earlier["steps"], earlier["operations"]
         except (ValueError, KeyError, TypeError) as problem:
             self.note = f"{path} cannot be read: {problem!r}"
             return
-        self.from_earlier = {(net, side) for net, sides in self.steps.items() for side in sides}
+        self.from_earlier = {(net, side, key) for net, sides in self.steps.items() for side, keys in sides.items() for key in keys}
 
     def add_step(self, net, side, key, ms):
         self.steps.setdefault(net, {}).setdefault(side, {})[key] = ms
-        self.from_earlier.discard((net, side))
+        self.from_earlier.discard((net, side, key))
         self._write()
 
     def add_operations(self, net, side, groups):

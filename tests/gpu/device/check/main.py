@@ -24,7 +24,7 @@ is no GPU the script says so and ends with 1. Results worth keeping are committe
     memory      the plan against what the driver says is used
     telemetry   what watching the device costs
     cifar       a recipe that learns CIFAR-10 in some seconds, five seeds, beside its original in PyTorch
-    sanitizer   compute-sanitizer's four tools over the kernels
+    sanitizer   compute-sanitizer's four tools over the kernels; every family by memcheck first
 
 Calls for a machine that is lent for minutes; each with the tree and build/gpu-check/box, the last also with box-cifar:
 
@@ -34,6 +34,7 @@ Calls for a machine that is lent for minutes; each with the tree and build/gpu-c
     scripts/gpu-check --deadline 560 facts memory telemetry cifar sanitizer
 
 Variants of a mend in one call: --append --env NAME=VALUE, once for each, into the same folder.
+What is still missing, in a short call: --deadline 100 --side torch --only R50 --modes compile --earlier FOLDER_OF_SPEED_JSON speed.
 """
 import argparse
 import os
@@ -43,13 +44,20 @@ import sys
 from . import device, packing, warming
 from .places import BUILD
 from .session import Session
-from .stages import STAGES
+from .stages import STAGES, speed
 
 
 def switch(word):
     if not word.partition("=")[1] or word.startswith("="):
         raise argparse.ArgumentTypeError(f"{word}: not NAME=VALUE")
     return word
+
+
+def modes(words):
+    unknown = set(words.split(",")) - set(speed.MODES)
+    if unknown:
+        raise argparse.ArgumentTypeError(f"unknown mode {', '.join(sorted(unknown))}; there are {', '.join(speed.MODES)}")
+    return words.split(",")
 
 
 def parser():
@@ -60,6 +68,7 @@ def parser():
     p.add_argument("--deadline", type=float, metavar="SECONDS", help="begin nothing that cannot end before it (default: none)")
     p.add_argument("--only", default="", metavar="NETS", help="nets of speed and operations: R18,R50 or W2:128:bf16 (default: all)")
     p.add_argument("--side", choices=("lathe", "torch", "both"), default="both", help="side that is measured (default: both)")
+    p.add_argument("--modes", type=modes, default=speed.MODES, metavar="MODES", help="modes of PyTorch that are measured: eager,graph,compile (default: all)")
     p.add_argument("--env", action="append", default=[], type=switch, metavar="NAME=VALUE", help="environment of Lathe's programs; noted in the rows")
     p.add_argument("--append", action="store_true", help="keep the rows and logs that the folder of results has")
     p.add_argument("--earlier", action="append", default=[], metavar="DIR", help="folder with the speed.json of an earlier call (default: --out, --box)")

@@ -7,9 +7,9 @@ import shutil
 import subprocess
 import sys
 
-from . import archive
+from . import archive, device
 from .deadline import Deadline
-from .known import Known
+from .known import UNKNOWN, Known
 from .packing import BOXES, unpacked
 from .places import CIFAR_ARCHIVES, ROOT, TORCH_PEER
 from .process import Conversation, Job, run_all
@@ -30,7 +30,7 @@ class Session:
 
     def __init__(self, a):
         self.out, self.work, self.rehearse = pathlib.Path(a.out), pathlib.Path(a.work), a.rehearse
-        self.only, self.side, self.selected = set(a.only), a.side, set(a.stages)
+        self.only, self.side, self.modes, self.selected = set(a.only), a.side, a.modes, set(a.stages)
         self.packed = pathlib.Path(a.box or (ROOT / "build/release/bin" if a.rehearse else BOXES["all"]))
         self.box = unpacked(self.packed, self.work.parent / "programs")
         self.device = "cpu" if a.rehearse else "cuda:0"
@@ -58,7 +58,13 @@ class Session:
             return "rehearsal"
         facts = self.out / "facts.json"
         known = json.loads(facts.read_text()).get("device") if facts.exists() else None
-        return known or self._name_by_torch() or "unknown"
+        return known if known not in (None, UNKNOWN) else self._name_by_smi() or self._name_by_torch() or UNKNOWN
+
+    def _name_by_smi(self):
+        path = device.smi_path()
+        argv = [path, "-i", device.first_device(), "--query-gpu=name", "--format=csv,noheader"]
+        done = self.run("facts", argv, 15, quiet=True)[0] if path else None
+        return done.strip() if done else None
 
     def _name_by_torch(self):
         done, _ = self.run("facts", [sys.executable, "-c", "import torch; print(torch.cuda.get_device_name(0))"], 60, quiet=True)
@@ -73,6 +79,10 @@ class Session:
             if self._known.note:
                 self.note("speed", "earlier figures", self._known.note)
         return self._known
+
+    def remember(self):
+        """Reads the figures of earlier calls. Stages do so before they measure: later, there may be no time to ask for the device's name."""
+        return self.known
 
     # --- the table ---
 
@@ -124,8 +134,8 @@ class Session:
         elif not done.ok:
             self.note(stage, what, f"{done.words()}: {done.last_line()[:150]}", "", "FAILED")
 
-    def talk(self, stage, argv, name):
-        return Conversation(argv, self.log(stage, name), self.env, self.deadline)
+    def talk(self, stage, argv, name, env=None):
+        return Conversation(argv, self.log(stage, name), dict(self.env, **(env or {})), self.deadline)
 
     # --- the end ---
 

@@ -52,6 +52,7 @@ def main():
         return 0
     failed, poisoned, before = [], False, False
     mine = of_this_shard(tests)
+    say(f"[==========] Running {len(mine)} tests from 1 test suite.")
     for name, way in mine.items():
         say(f"[ RUN      ] {name}")
         good = run(name, way, before, poisoned)

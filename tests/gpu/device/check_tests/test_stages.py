@@ -5,8 +5,8 @@ import pathlib
 import shutil
 from unittest import mock
 
-from check import device, main, packing, process, warming
-from check.stages import memory, operations, speed
+from check import device, main, packing, process, session, warming
+from check.stages import memory, operations, speed, telemetry
 
 from .support import Quiet
 
@@ -51,8 +51,7 @@ class Sides(Quiet):
         rows = self.rows(c)
         self.assertIn("W1 batch 128 f32: PyTorch eager / Lathe", rows)
         self.assertEqual(rows["W1 batch 128 f32: PyTorch compile"][1], "FAILED")
-        processes = [log.name.rpartition("-torch-")[2] for log in sorted(c.work.glob("*-torch-*.log"))]
-        self.assertEqual(processes, ["eager_graph_compile.log", "compile.log"])
+        self.assertEqual(self.processes(c), ["eager_graph_compile", "compile"])
 
     def test_modes_after_one_that_ends_the_process_are_measured_alone(self):
         c = self.measured(TORCH_DIES="graph")
@@ -72,6 +71,37 @@ class Sides(Quiet):
         c = self.measured("--side", "torch", DEVICE="another")
         self.assertFalse([m for m in self.measures(c) if " / " in m])
         self.assertIn("another device (one)", self.rows(c)["earlier figures"][0])
+
+    def test_unknown_devices_are_not_one_device(self):
+        self.measured("--side", "lathe", DEVICE="unknown")
+        c = self.measured("--side", "torch", DEVICE="unknown")
+        self.assertFalse([m for m in self.measures(c) if " / " in m])
+
+    def test_the_device_is_named_before_the_time_is_over(self):
+        named = []
+        with mock.patch.object(session.Session, "run_jobs", lambda c, jobs, *_: named.append(c._known is not None) or [None] * len(list(jobs))):
+            self.measured()
+        self.assertTrue(named and all(named))
+
+    def processes(self, c):
+        """Modes of each process of torch_speed.py."""
+        return [log.stem.rpartition("-torch-")[2] for log in sorted(c.work.glob("*-torch-*.log"))]
+
+    def test_only_some_modes(self):
+        self.measured("--modes", "eager,graph")
+        c = self.measured("--modes", "compile", "--side", "torch")
+        self.assertEqual(self.processes(c), ["compile"])
+        self.assertEqual([m for m in self.measures(c) if " / " in m], ["W1 batch 128 f32: PyTorch compile / Lathe (Lathe of an earlier call)"])
+
+    def test_figures_of_an_earlier_call_are_named_mode_by_mode(self):
+        self.measured("--side", "torch", "--modes", "eager")
+        c = self.measured("--modes", "graph")
+        self.assertEqual([m for m in self.measures(c) if " / " in m], ["W1 batch 128 f32: PyTorch eager / Lathe (PyTorch of an earlier call)",
+                                                                       "W1 batch 128 f32: PyTorch graph / Lathe"])
+
+    def test_modes_with_a_bar_are_first_where_time_is_short(self):
+        self.assertEqual(self.processes(self.measured()), ["eager_graph_compile"])
+        self.assertEqual(self.processes(self.measured("--deadline", "200")), ["eager_compile_graph"])
 
     def test_switches_are_in_the_rows_and_variants_are_kept_apart(self):
         self.measured("--side", "lathe", "--env", "FAKE_STEPS=1000")
@@ -148,6 +178,37 @@ class Memory(Quiet):
             self.assertEqual(self.measured(**reader)["W1 batch 64 f32"], ("another process changes the memory of the device", "not run"))
 
 
+class Telemetry(Quiet):
+    LONGER = "W1 batch 128: a watched step is longer by, in %"
+
+    def measured(self, **environment):
+        """{measure without its quartiles: (figure, verdict)} of the stage, as on a device."""
+        c = self.session("--box", str(STAND_IN), "telemetry")
+        c.rehearse = False
+        c.env.update(environment)
+        telemetry.run(c)
+        self.assertEqual(len(list(c.work.glob("*-telemetry-W1*"))), 1)  # one process: two could choose different algorithms
+        return {what.partition(" (quartiles")[0]: row for what, row in self.rows(c).items()}
+
+    def test_control_watching_costs_nothing(self):
+        rows = self.measured()
+        self.assertEqual(rows[self.LONGER], ("0", "met"))
+        self.assertEqual(rows["W1 batch 128: samples of a watched turn, median"], ("10", "met"))
+
+    def test_watched_turns_that_are_longer_are_missed(self):
+        figure, verdict = self.measured(FAKE_WATCHED="1.05")[self.LONGER]
+        self.assertEqual((round(float(figure), 6), verdict), (5, "MISSED"))
+
+    def test_a_sampler_that_sees_nothing_is_no_measure(self):
+        rows = self.measured(FAKE_SAMPLES="0")
+        self.assertEqual(rows["W1 batch 128: samples of a watched turn, median"], ("0", "MISSED"))
+        self.assertEqual(rows[self.LONGER][1], "")
+
+    def test_a_process_that_ends_early(self):
+        self.assertEqual(self.measured(FAKE_DIES="6")["W1 batch 128"], ("1 pairs", "FAILED"))
+        self.assertEqual(self.measured(FAKE_DIES="23")[self.LONGER], ("0", "met"))  # five pairs are enough
+
+
 class AbsentNvml(device.NvmlReader):
     def __init__(self):
         super().__init__("libno-such-library.so")
@@ -163,6 +224,18 @@ class Driver(Quiet):
             self.assertEqual(device.SmiReader().used(), 7 << 20)
         with mock.patch.object(device, "SMI_FOLDERS", ()), mock.patch.dict("os.environ", PATH="/nowhere"):
             self.assertIsNone(device.smi_path())
+
+    def test_the_device_is_named_without_facts(self):
+        smi = self.folder / "nvidia-smi"
+        smi.write_text('#!/bin/sh\ncase "$*" in "-i 0 --query-gpu=name --format=csv,noheader") echo NVIDIA X1;; esac\n')
+        smi.chmod(0o755)
+        c = self.session("speed")
+        c.rehearse = False
+        with mock.patch.object(device, "smi_path", lambda: str(smi)), mock.patch.dict("os.environ", CUDA_VISIBLE_DEVICES="0"):
+            self.assertEqual(c.device_name(), "NVIDIA X1")
+            for told, name in (("unknown", "NVIDIA X1"), ("NVIDIA Y2", "NVIDIA Y2")):
+                (c.out / "facts.json").write_text(json.dumps({"device": told}))
+                self.assertEqual(c.device_name(), name)
 
     def test_a_machine_without_any_of_them(self):
         with mock.patch.object(device, "SMI_FOLDERS", ()), mock.patch.dict("os.environ", PATH="/nowhere"):
@@ -215,7 +288,8 @@ class Box(Quiet):
 
 class Warming(Quiet):
     def test_only_beside_stages_that_measure_nothing(self):
-        for words, wanted in ((("kernels", "speed"), True), (("speed",), False), (("kernels",), False), (("--side", "lathe", "kernels", "speed"), False)):
+        for words, wanted in ((("kernels", "speed"), True), (("speed",), False), (("kernels",), False), (("--side", "lathe", "kernels", "speed"), False),
+                              (("--modes", "eager,graph", "kernels", "speed"), False)):
             c = self.session(*words)
             c.rehearse = False
             with mock.patch.object(warming.subprocess, "Popen") as popen:

@@ -58,7 +58,7 @@ def measure_lathe(c, net):
 
 def measure_torch(c, net, modes):
     """Rows of every operator; those of kernels follow them, outside of the groups, because each is in its operator's time."""
-    argv = speed.torch_command(c, *net, modes)
+    argv = speed.torch_command(c, *net, modes) if modes else None
     if argv is None:
         return []
     _, done = c.run("operations", [*argv, "--profile"], 240, least=LEAST["torch"], what=f"{speed.net_name(*net)}: PyTorch", name=f"{net[0]}-torch")
@@ -100,11 +100,12 @@ def write_table(c, rows):
 
 
 def run(c):
+    c.remember()
     all_rows = []
     for net in speed.wanted(c, REHEARSED if c.rehearse else NETS):
         rows = measure_lathe(c, net) if c.side != "torch" else []
         if c.side != "lathe":
-            rows += measure_torch(c, net, ("eager", "compile"))
+            rows += measure_torch(c, net, [mode for mode in ("eager", "compile") if mode in c.modes])
         net_label = speed.net_name(*net) + (f" [{speed.switches_key(c)}]" if c.switches else "")
         all_rows += [{"net": net_label, **row} for row in rows]
         write_table(c, all_rows)

@@ -13,6 +13,7 @@ SPEEDS = [("W0", 16, "f32", SMALL), ("W1", 128, "f32", SMALL), ("W2", 128, "f32"
 REHEARSED = [("W0", 16, "f32", {}), ("W1", 128, "f32", {}), ("R18", 2, "f32", {})]
 MODES = ("eager", "graph", "compile")
 LEAST = {"lathe": 15, "torch": 25}  # seconds that a measure needs
+LIMIT = 300  # seconds for all modes of PyTorch
 
 
 def stored(w):
@@ -46,6 +47,12 @@ def json_lines(done):
     return [f for f in found if isinstance(f, dict)]
 
 
+def modes_of(c, net):
+    """The modes that --modes names. With less than LIMIT until the deadline, those that have a bar come first."""
+    modes = [mode for mode in (MODES[:1] if c.rehearse else MODES) if mode in c.modes]
+    return sorted(modes, key=lambda mode: mode not in net[3]) if c.deadline.left() < LIMIT else modes
+
+
 def torch_command(c, w, batch, precision, modes):
     """The command of torch_speed.py, or None if torch_peer.py is needed and not there."""
     if w.startswith("W") and not c.peer.exists():
@@ -67,7 +74,8 @@ def measure_lathe(c, net):
 
 def measure_torch(c, net):
     """Every mode in one process, and those that are missing then each in its own: an error of CUDA ends all that follows it."""
-    left = take_modes(c, net, MODES[:1] if c.rehearse else MODES)
+    modes = modes_of(c, net)
+    left = take_modes(c, net, modes) if modes else ()
     if len(left) > 0 and not c.deadline.over():
         for mode in left:
             if c.deadline.limit(200, LEAST["torch"]) is not None:
@@ -82,7 +90,7 @@ def take_modes(c, net, modes, last=False):
         c.note("speed", f"{name}: torch_peer.py", "not packed", "", "not run")
         return ()
     what = f"{name}: PyTorch {'+'.join(modes)}"
-    _, done = c.run("speed", argv, 300, least=LEAST["torch"], what=what, env=None, name=f"{net[0]}-torch-{'+'.join(modes)}", quiet=not last and not c.deadline.over())
+    _, done = c.run("speed", argv, LIMIT, least=LEAST["torch"], what=what, env=None, name=f"{net[0]}-torch-{'+'.join(modes)}", quiet=not last and not c.deadline.over())
     lines = json_lines(done)
     for line in lines:
         if "milliseconds" in line:
@@ -96,17 +104,17 @@ def take_modes(c, net, modes, last=False):
 def note_ratios(c, net):
     name = net_name(*net[:3])
     ours, theirs = c.known.side(name, "lathe").get(switches_key(c)), c.known.side(name, "torch")
-    old = [side for side in ("lathe", "torch") if (name, side) in c.known.from_earlier]
-    if ours is None or not theirs or len(old) == 2:
-        return
-    earlier = f" ({'Lathe' if old[0] == 'lathe' else 'PyTorch'} of an earlier call)" if old else ""
-    for mode in MODES:
-        if mode in theirs:
+    for mode in MODES if ours is not None else ():
+        sides = {"Lathe": (name, "lathe", switches_key(c)), "PyTorch": (name, "torch", mode)}
+        old = [word for word, figure in sides.items() if figure in c.known.from_earlier]
+        if mode in theirs and len(old) < 2:
             ratio, bar = theirs[mode] / ours, net[3].get(mode)
+            earlier = f" ({old[0]} of an earlier call)" if old else ""
             c.note("speed", f"{name}: PyTorch {mode} / Lathe{earlier}", ratio, f"{bar or ''}", ratio >= bar if bar else "")
 
 
 def run(c):
+    c.remember()
     for net in wanted(c, REHEARSED if c.rehearse else SPEEDS):
         if c.side != "torch":
             measure_lathe(c, net)
