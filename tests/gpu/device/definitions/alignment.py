@@ -38,7 +38,7 @@ class Batch:
         """The samples that have a path."""
         for n in range(len(self.target)):
             sample = Path(self.target[n, :self.labels[n]])
-            if self.known[n] and 0 < self.steps[n] >= sample.needed:
+            if self.known[n] and self.steps[n] >= max(1, sample.needed):
                 yield n, int(self.steps[n]), sample
 
 
@@ -53,7 +53,7 @@ class Path:
         self.skips[3::2] = (target[1:] != target[:-1]) & (target[1:] != 0)
 
     def forward(self, logs, skips=None, states=None):
-        """Logarithms of the forward variables: to a state leads itself, the one before, and that two before where one may be left out."""
+        """Logarithms of the forward variables. A state follows itself, the one before, and that two before where one may be left out."""
         emitted = logs[:, self.states if states is None else states]
         out_of_two = torch.zeros(len(self.states)).double().masked_fill(~(self.skips if skips is None else skips), -torch.inf)
         rows = F.pad(torch.full_like(emitted, -torch.inf), (2, 0), value=-torch.inf)
@@ -63,7 +63,7 @@ class Path:
         return rows[:, 2:]
 
     def backward(self, logs):
-        """The same from the last step, which include the step itself."""
+        """The same from the last step: of the step itself and those after it."""
         skips = F.pad(self.skips.flip(0), (2, 0))[:len(self.skips)]
         return self.forward(logs.flip(0), skips, self.states.flip(0)).flip(0, 1)
 
@@ -80,7 +80,7 @@ def ctc(c):
 
 
 def ctc_grad(c):
-    """With alpha as it is given: the probability of each class minus that of the states with its label, given the target."""
+    """With alpha as it is given: the probability of each class, minus that of the states with its label if the target is known."""
     dloss, scores, target, alpha, *lengths = c.inputs
     b = Batch(c, scores, target, lengths)
     logs, dscores = b.logs(scores), torch.zeros_like(scores).masked_fill(~b.known.view(-1, 1, 1), torch.nan)
