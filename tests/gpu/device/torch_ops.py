@@ -5,9 +5,9 @@
     torch_ops.py FOLDER [--device cuda|cpu] [--seconds N]
 
 Each file has the operands, the results and the instruction; PyTorch computes the instruction from the operands in float64. The
-figure of a result is the relative L2 distance. Prints one line of JSON: by element type the number of cases, the largest distance, the
-bar and the worst case; cases that PyTorch has no word for (random masks) and those over the bar by name; how many cases are "left"
-and why it "stopped" before them ("time": N seconds were over; else an error of CUDA, after which nothing can be computed). Exit 1
+figure of a result is the relative L2 distance; integers, NaN, infinities and what DISCRETE names must be the same. Prints one line of
+JSON: by element type the number of cases, the largest distance, the bar and the worst case; operations without a definition here and
+cases over the bar by name; how many cases are "left" and why it "stopped" before them ("time": N seconds were over; else an error of CUDA, after which nothing can be computed). Exit 1
 when a case is over the bar or left.
 """
 import argparse
@@ -21,6 +21,8 @@ import time
 import numpy
 import torch
 import torch.nn.functional as F
+
+from definitions import alignment, attention, randomness, recurrence, rows
 
 BARS = {"f64": 1e-12, "f32": 1e-5, "tf32": 1e-3, "f16": 1e-2, "bf16": 1e-2}
 DTYPES = {"F32": numpy.float32, "F64": numpy.float64, "I32": numpy.int32, "I64": numpy.int64, "U8": numpy.uint8}
@@ -45,6 +47,7 @@ class Case:
         self.line = line
         self.op = re.search(r"= (\w+)\(", line).group(1)
         self.attributes = re.search(r"= \w+\([^)]*\)(.*)$", line).group(1)
+        device = "cpu" if self.op in ON_CPU else device
         self.types = re.findall(r"%\d+ (\w+)\[", line[:line.index(" = ")])
         exact = lambda a: torch.from_numpy(a).to(device, torch.float64) if a.dtype.kind == "f" else torch.from_numpy(a).to(device)
         self.inputs = [exact(tensors[f"in{i}"]) for i in range(sum(n.startswith("in") for n in tensors))]
@@ -229,13 +232,6 @@ def cross_entropy_grad(c):
     return [without(wild, by_autograd(lambda x: loss_of(c, x, inside, *weights), dloss, logits)[0])]
 
 
-def top_k_correct(c):
-    logits, target = c.inputs
-    inside, wild = known(logits, target)
-    others = (~(logits < logits.gather(1, inside[:, None]))).sum(1) - 1  # ties and what is no number count against
-    return [((others < c.number("k")) & ~wild).to(logits.dtype)]
-
-
 def matmul(c):
     a, b = c.inputs[0], c.inputs[1]
     product = (a.mT if c.flag("transposeA") else a) @ (b.mT if c.flag("transposeB") else b)
@@ -266,16 +262,35 @@ OPS = {
     "softmax_grad": lambda c: [c.inputs[1] * (c.inputs[0] - (c.inputs[0] * c.inputs[1]).sum(-1, keepdim=True))],
     "cross_entropy": cross_entropy,
     "cross_entropy_grad": cross_entropy_grad,
-    "top_k_correct": top_k_correct, "matmul": matmul, "reduce_sum": reduce_sum, "slice": slice_of,
+    "matmul": matmul, "reduce_sum": reduce_sum, "slice": slice_of,
     "reshape": lambda c: [c.inputs[0].reshape(c.outputs[0].shape)], "transpose": lambda c: [c.inputs[0].permute(c.numbers("order"))],
     "concat": lambda c: [torch.cat(c.inputs, int(c.number("axis")))], "broadcast": lambda c: [c.inputs[0].expand(c.outputs[0].shape)],
     "cast": lambda c: [c.inputs[0].to(c.outputs[0].dtype)],
     "fill": lambda c: [torch.full_like(c.outputs[0], c.number("value"))],
+    "gather": rows.gather, "gather_grad": rows.gather_grad, "sequence_mask": rows.sequence_mask,
+    "top_k": rows.top_k, "top_k_grad": rows.top_k_grad, "top_k_correct": rows.top_k_correct,
+    "ctc": alignment.ctc, "ctc_grad": alignment.ctc_grad, "recurrent": recurrence.recurrent, "recurrent_grad": recurrence.recurrent_grad,
+    "attention": attention.attention, "attention_grad": attention.attention_grad,
+    "dropout": randomness.dropout, "random_normal": randomness.random_normal,
 }
+
+# Operations of many small steps, which would wait for launches, and one in which NaN has a place in the order.
+ON_CPU = {"ctc", "ctc_grad", "recurrent", "recurrent_grad", "dropout", "random_normal", "top_k"}
+
+# The same from the operands of the forward operation alone, without what it saved, which was rounded to float32.
+DERIVATIVES = {"ctc_grad": alignment.ctc_derivative, "attention_grad": attention.attention_derivative}
+DERIVATIVE_BAR = 1e-5
+
+# Numbers for which this is true take no part in the distance, and must be the same numbers on both sides.
+DISCRETE = {"dropout": lambda v: v == 0, "ctc": lambda v: v < alignment.NEVER}
 
 
 def distance(got, wanted):
-    """Relative L2; where one is not finite, the other must be the same."""
+    """Relative L2; where one is not finite, the other must be the same, and integers must be."""
+    if got.shape != wanted.shape:
+        return float("inf")
+    if not wanted.is_floating_point():
+        return 0.0 if torch.equal(got, wanted) else float("inf")
     got, wanted = got.to(torch.float64), wanted.to(torch.float64)
     finite = torch.isfinite(got) & torch.isfinite(wanted)
     if not torch.equal(torch.nan_to_num(got[~finite], 7.0), torch.nan_to_num(wanted[~finite], 7.0)):
@@ -287,7 +302,10 @@ def distance(got, wanted):
 def expected(c):
     if c.op in POINTWISE or c.op in ("affine", "leaky_relu", "leaky_relu_grad"):
         return [pointwise(c.op, c.inputs, c.number("scale", c.word("slope", 1.0)), c.number("shift", 0.0))]
-    return OPS[c.op](c)
+    results = OPS[c.op](c)
+    if len(results) != len(c.outputs):
+        raise ValueError(f"{len(results)} results are known, and not {len(c.outputs)}")
+    return results
 
 
 def rounded(values, kind):
@@ -296,21 +314,42 @@ def rounded(values, kind):
     return torch.where(torch.isinf(values.to(narrow)), values.to(narrow).to(values.dtype), values) if narrow and values.is_floating_point() else values
 
 
+def discrete(c, values):
+    return values.masked_fill(DISCRETE[c.op](values), -torch.inf) if c.op in DISCRETE else values
+
+
+def farthest(c, wanted):
+    results = zip(c.outputs, wanted, c.types)
+    return max((distance(discrete(c, o), discrete(c, rounded(e, t))) for o, e, t in results if e is not None), default=0.0)
+
+
+def bar_of(c, kind):
+    """Wider where the test says that float32 cannot be as near. Normal numbers are computed in float32 for all types."""
+    return BARS["f32"] if c.op == "random_normal" else max(BARS[kind], float(c.about["tolerance"]))
+
+
+def derivative_fault(c, kind):
+    """The distance of a gradient from the derivative, where it is too large. In 16 bits, what is saved is too coarse to tell."""
+    if c.op not in DERIVATIVES or kind in ("f16", "bf16"):
+        return 0.0
+    far = farthest(c, DERIVATIVES[c.op](c))
+    return 0.0 if far <= max(DERIVATIVE_BAR, bar_of(c, kind)) else far
+
+
 def judge(path, device, known):
     c = Case(path, device)
     kind = c.about["type"]
     if c.op not in OPS and c.op not in POINTWISE and c.op not in ("affine", "leaky_relu", "leaky_relu_grad"):
         known["not_compared"].add(c.op)
         return
-    results = zip(c.outputs, expected(c), c.types)
-    worst = max((distance(o, rounded(e, t)) for o, e, t in results if e is not None), default=0.0)
-    bar = max(BARS[kind], float(c.about["tolerance"]))  # where the test says that float32 cannot be as near
+    worst, bar = farthest(c, expected(c)), bar_of(c, kind)
     row = known["types"].setdefault(kind, {"cases": 0, "largest": 0.0, "bar": BARS[kind], "worst": ""})
     row["cases"] += 1
     if worst >= row["largest"] and bar == BARS[kind]:
         row["largest"], row["worst"] = worst, f"{c.about['kernel']}: {c.line}"
-    if not worst <= bar:
-        known["over"].append(f"{kind} {worst:.3g} {c.about['kernel']}: {c.line}")
+    wrong = derivative_fault(c, kind)
+    if not worst <= bar or wrong:
+        known["over"].append(f"{kind} {worst:.3g} {c.about['kernel']}: {c.line}" + (f" ({wrong:.3g} from the derivative)" if wrong else ""))
 
 
 def judge_all(paths, device, seconds):
@@ -337,6 +376,7 @@ def main():
     p.add_argument("--device", default="cuda")
     p.add_argument("--seconds", type=float, default=0, help="end then, and print what is known (default: no limit)")
     a = p.parse_args()
+    torch.set_num_threads(1)  # cases are small: threads would wait for each other
     known = judge_all(sorted(a.folder.rglob("*.safetensors")), a.device, a.seconds)
     print(json.dumps(known))
     return 1 if known["over"] or known["left"] or not known["types"] else 0
