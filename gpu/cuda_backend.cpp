@@ -28,9 +28,6 @@ namespace {
 
 constexpr int64_t mostBucketMib = 4096;
 
-constexpr std::string_view untried =
-    "its kernels were tested on one kind of GPU only, an NVIDIA H200; select it explicitly with --device cuda:0";
-
 /// Facts that affect results in addition to the kernels.
 Json deviceFacts(const DeviceInfo& device) {
     Json facts{Json::Object{{"device", device.name}}};
@@ -197,7 +194,6 @@ ProbeReport CudaBackend::probe() {
     const std::lock_guard lock(m_mutex);
     if (m_report) return *m_report;
     m_report = assess(askMachine());
-    for (DeviceInfo& device : m_report->devices) device.details.set(byNameOnly, untried);
     return *m_report;
 }
 

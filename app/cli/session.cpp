@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include <fmt/format.h>
+
 #include "app/cli/interrupt.h"
 #include "app/cli/list_hint.h"
 #include "core/backend/plugin_loader.h"
@@ -52,8 +54,21 @@ BackendRegistry& Session::registry() {
     if (!m_registry) {
         m_registry = std::make_unique<BackendRegistry>();
         m_registry->openPlugins(pluginFolders());
+        m_registry->setDeviceTest([this](Backend& backend, const DeviceInfo& device) { return testDevice(backend, device); });
     }
     return *m_registry;
+}
+
+DeviceTests& Session::deviceTests() {
+    if (!m_deviceTests) m_deviceTests = std::make_unique<DeviceTests>(DeviceTests::usualFile(), registry().plugins());
+    return *m_deviceTests;
+}
+
+Status Session::testDevice(Backend& backend, const DeviceInfo& device) {
+    const auto begins = [this](const DeviceInfo& tested) {
+        report(fmt::format("testing {} before it is used for the first time; this takes some seconds", tested.name));
+    };
+    return deviceTests().check(backend, device, *registry().backends().front(), begins);
 }
 
 // Flushed line by line: in a file that takes both streams, lines stay in their order.

@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/data/data_cache.h"
 #include "core/store/diagnostic_json.h"
+#include "core/train/devices/device_tests.h"
 
 namespace lathe {
 
@@ -40,6 +41,8 @@ public:
     const std::atomic<bool>& stopRequested() const;
     /// The devices of this machine, with their plug-ins. Opened at the first call.
     BackendRegistry& registry();
+    /// The tests that devices passed. `registry()` asks for them before "auto" chooses a GPU.
+    DeviceTests& deviceTests();
     /// The data that were read last.
     DataCache& data() { return m_data; }
 
@@ -61,7 +64,10 @@ public:
     ExitCode refuse(const Diagnostics&) const;
 
 private:
+    Status testDevice(Backend&, const DeviceInfo&);
+
     std::unique_ptr<BackendRegistry> m_registry;
+    std::unique_ptr<DeviceTests> m_deviceTests;
     mutable NoteOnce m_notes{NoteOnce::usualFile()};
     DataCache m_data;
 };

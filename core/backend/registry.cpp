@@ -40,15 +40,7 @@ const DeviceInfo* findDevice(const ProbeReport& report, std::string_view device)
     return nullptr;
 }
 
-/// A backend may keep devices back from "auto": `details` says why.
-const DeviceInfo* firstAutomatic(const ProbeReport& report) {
-    for (const DeviceInfo& info : report.devices)
-        if (info.details[byNameOnly].isNull()) return &info;
-    return nullptr;
-}
-
 std::string causeOf(const ProbeReport& report) {
-    if (!report.devices.empty()) return report.devices.front().details[byNameOnly].toString();
     return report.problems.empty() ? "no such device was found" : toString(report.problems.front());
 }
 
@@ -72,16 +64,18 @@ void BackendRegistry::openPlugins(const std::vector<std::filesystem::path>& fold
             if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
             seen.push_back(name);
             auto plugin = openPlugin(file);
-            if (plugin)
+            if (plugin) {
                 add(std::move(*plugin));
-            else
+                m_plugins.push_back(file);
+            } else {
                 m_problems.push_back(plugin.error());
+            }
         }
     }
 }
 
-Result<BackendRegistry::Choice> BackendRegistry::choose(std::string_view device) {
-    return device == "auto" ? chooseAny() : chooseNamed(device);
+Result<BackendRegistry::Choice> BackendRegistry::choose(std::string_view device, Untested untested) {
+    return device == "auto" ? chooseAny(untested) : chooseNamed(device);
 }
 
 Result<BackendRegistry::Choice> BackendRegistry::chooseNamed(std::string_view device) {
@@ -97,14 +91,18 @@ Result<BackendRegistry::Choice> BackendRegistry::chooseNamed(std::string_view de
                         "use auto, cpu, cuda or cuda:N; `lathe doctor` lists the devices of this machine");
 }
 
-Result<BackendRegistry::Choice> BackendRegistry::chooseAny() {
+Result<BackendRegistry::Choice> BackendRegistry::chooseAny(Untested untested) {
     Choice choice;
     std::string cause = m_problems.empty() ? "no CUDA plug-in was found" : toString(m_problems.front());
     for (const auto& backend : m_backends) {
         if (backend->name() == "cpu") continue;
         const ProbeReport report = backend->probe();
-        if (const DeviceInfo* found = firstAutomatic(report)) return Choice{backend.get(), *found, report.problems};
         cause = causeOf(report);
+        for (const DeviceInfo& info : report.devices) {
+            const Status usable = m_test && untested == Untested::Test ? m_test(*backend, info) : Status();
+            if (usable.ok()) return Choice{backend.get(), info, report.problems};
+            if (&info == &report.devices.front()) cause = toString(usable.error());
+        }
     }
     LATHE_TRY(choice, chooseNamed("cpu"));
     Diagnostic note =

@@ -13844,6 +13844,26 @@
         <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
         <translation>该文件只是对数据的引用，不包含数据；请在其仓库中运行 `git lfs pull`</translation>
     </message>
+    <message>
+        <source>losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16</source>
+        <translation>一次小规模训练的损失与参考值的差异：float32 为 {0}，bfloat16 为 {1}</translation>
+    </message>
+    <message>
+        <source>training on the CPU: the network is so small that {0} would take longer</source>
+        <translation>在 CPU 上训练：网络很小，{0} 反而需要更长时间</translation>
+    </message>
+    <message>
+        <source>two trainings that should be equal gave different losses</source>
+        <translation>两次本应相同的训练得到了不同的损失</translation>
+    </message>
+    <message>
+        <source>use --device {1} to train it there</source>
+        <translation>使用 --device {1} 在该设备上训练</translation>
+    </message>
+    <message>
+        <source>do not train on this device; if it is a GPU, update its driver</source>
+        <translation>请勿在此设备上训练；如果它是 GPU，请更新其驱动程序</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -13844,6 +13844,26 @@
         <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
         <translation>該檔案只是對資料的參照，不包含資料；請在其儲存庫中執行 `git lfs pull`</translation>
     </message>
+    <message>
+        <source>losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16</source>
+        <translation>一次小規模訓練的損失與參考值的差異：float32 為 {0}，bfloat16 為 {1}</translation>
+    </message>
+    <message>
+        <source>training on the CPU: the network is so small that {0} would take longer</source>
+        <translation>在 CPU 上訓練：網路很小，{0} 反而需要更長時間</translation>
+    </message>
+    <message>
+        <source>two trainings that should be equal gave different losses</source>
+        <translation>兩次本應相同的訓練得到了不同的損失</translation>
+    </message>
+    <message>
+        <source>use --device {1} to train it there</source>
+        <translation>使用 --device {1} 在該裝置上訓練</translation>
+    </message>
+    <message>
+        <source>do not train on this device; if it is a GPU, update its driver</source>
+        <translation>請勿在此裝置上訓練；如果它是 GPU，請更新其驅動程式</translation>
+    </message>
 </context>
 <context>
     <name>DomainText</name>

@@ -31,11 +31,7 @@ public:
         : m_cachesDatasets(cachesDatasets), m_libraries(std::move(libraries)) {}
 
     std::string_view name() const override { return "cuda"; }
-    ProbeReport probe() override {
-        DeviceInfo device{"cuda:0", "Simulated", int64_t{4} << 30, {}};
-        device.details.set(byNameOnly, "it is none");
-        return {{device}, {}};
-    }
+    ProbeReport probe() override { return {{DeviceInfo{"cuda:0", "Simulated", int64_t{4} << 30, {}}}, {}}; }
     Result<std::unique_ptr<Executable>> compile(std::span<const Program> programs, const CompileOptions& options) override {
         LATHE_TRY(auto compilation, compilePrograms(programs, options, Json::Object{{"device", "Simulated"}}, &m_libraries));
         LATHE_TRY(std::unique_ptr<Executable> made, CudaExecutable::make(std::move(compilation), 0, Launching::Whole));

@@ -94,13 +94,5 @@ TEST_F(TrainingOnADevice, WhatDivergesIsFoundAndNamed) {
     EXPECT_EQ(summary.error().code, "training.not_finite") << toString(summary.error());
 }
 
-TEST_F(TrainingOnADevice, AutoLeavesAnUntriedDeviceAloneAndSaysWhy) {
-    const auto choice = m_registry.choose("auto");
-    ASSERT_TRUE(choice.ok());
-    EXPECT_EQ(choice->device.id, "cpu");
-    ASSERT_FALSE(choice->notes.empty());
-    EXPECT_NE(toString(choice->notes.back()).find("it is none"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace lathe::gpu::training_test

@@ -61,6 +61,22 @@ TEST(BackendRegistry, NeverFallsBackToTheCpuInSilence) {
     EXPECT_THAT(toString(automatic->notes[0]), HasSubstr("training on the CPU"));
 }
 
+TEST(BackendRegistry, AutoTakesADeviceThatPassesItsTest) {
+    BackendRegistry registry;
+    registry.openPlugins({plugins / "good"});
+    EXPECT_EQ(registry.plugins().size(), 1u);
+    EXPECT_EQ(registry.choose("auto")->device.id, "null:0") << "without a test";
+    registry.setDeviceTest(
+        [](Backend&, const DeviceInfo& device) -> Status { return workError("test.wrong", device.id, "it computes nonsense"); });
+    const auto kept = registry.choose("auto");
+    ASSERT_TRUE(kept.ok());
+    EXPECT_EQ(kept->device.id, "cpu");
+    ASSERT_EQ(kept->notes.size(), 1u);
+    EXPECT_THAT(toString(kept->notes[0]), HasSubstr("it computes nonsense"));
+    EXPECT_EQ(registry.choose("auto", Untested::Accept)->device.id, "null:0");
+    EXPECT_EQ(registry.choose("null:0")->device.id, "null:0") << "by name";
+}
+
 TEST(BackendRegistry, AskedForADeviceNumberThatIsNotThere) {
     BackendRegistry registry;
     registry.openPlugins({plugins / "good"});

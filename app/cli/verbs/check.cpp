@@ -70,7 +70,7 @@ Report examine(const OpenProject& open, const Options& o, Session& session) {
     append(report.problems, advise(project, report.inference, info));
     // Without data the Input layer's shape may be unknown, too; that is no second problem.
     if (!info) std::erase_if(report.problems, [](const Diagnostic& d) { return d.code == "input.shape_unknown"; });
-    auto device = session.registry().choose(o.compute.device);
+    auto device = session.registry().choose(o.compute.device, Untested::Accept);
     append(report.problems, device.ok() ? device->notes : Diagnostics{device.error()});
     if (device.ok()) report.device = device->device.id;
     if (hasErrors(report.problems)) return report;

@@ -23,8 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view wrongDevice = "do not train on this device; if it is a GPU, update its driver";
-
 struct Findings {
     Json::Array devices;
     Diagnostics problems;  ///< errors: what should work and does not
@@ -85,14 +83,8 @@ void testTraining(Session& session, Backend& backend, const DeviceInfo& device, 
             {"agrees", test->passed()}, {"float32", test->float32}, {"bfloat16", test->bfloat16}, {"repeats", test->repeats}});
     session.result(fmt::format("  {:<16} losses differ from the reference by {:.1e} in float32, {:.1e} in bfloat16", "training",
                                test->float32, test->bfloat16));
-    if (!test->repeats)
-        out.problems.push_back(workError("doctor.not-repeatable", device.id,
-                                         "two trainings that should be equal gave different losses", {}, wrongDevice));
-    else if (!test->passed())
-        out.problems.push_back(
-            workError("doctor.wrong-training", device.id,
-                      "losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16",
-                      {figureText(test->float32), figureText(test->bfloat16)}, wrongDevice));
+    if (const auto problem = problemOf(*test, device.id)) out.problems.push_back(*problem);
+    if (device.id != "cpu") session.deviceTests().store(device, *test);
 }
 
 void examineDevice(Session& session, Backend& backend, const DeviceInfo& device, Findings& out) {
@@ -110,9 +102,9 @@ void examineDevice(Session& session, Backend& backend, const DeviceInfo& device,
         session.result(fmt::format("  {:<16} {:.3f} ms, differs from the reference by {:.1e}", "convolution", check->milliseconds,
                                    check->largestRelative));
         if (!check->agrees())
-            out.problems.push_back(workError("doctor.wrong-result", device.id,
-                                             "a convolution differs from the reference kernel by {0}",
-                                             {figureText(check->largestRelative)}, wrongDevice));
+            out.problems.push_back(workError(
+                "doctor.wrong-result", device.id, "a convolution differs from the reference kernel by {0}",
+                {figureText(check->largestRelative)}, "do not train on this device; if it is a GPU, update its driver"));
     }
     testTraining(session, backend, device, facts, out);
     out.devices.push_back(std::move(facts));

@@ -26,6 +26,7 @@
 #include "core/sweep/folds/fold_study.h"
 #include "core/sweep/study/study_db.h"
 #include "core/sweep/study/study_project.h"
+#include "core/train/devices/small_work.h"
 #include "core/train/runs/memory_forecast.h"
 
 namespace lathe::verbs::sweep_def {
@@ -131,7 +132,7 @@ public:
         LATHE_TRY(const Project project, withoutBlocks(drawn));
         const auto seed = static_cast<uint64_t>(project.training.seed);
         LATHE_TRY(const PreparedData data, m_session.data().prepare(project.data, m_base, seed));
-        LATHE_TRY(const auto choice, m_session.registry().choose("auto"));
+        LATHE_TRY(const auto choice, m_session.registry().choose("auto", Untested::Accept));
         LATHE_TRY(const MemoryPlan plan,
                   forecastMemory(project, data.info, {.backend = *choice.backend, .device = choice.device.id, .data = &data}));
         return plan.peak;
@@ -267,6 +268,16 @@ Result<std::string> deviceOf(const fs::path& study) {
     return known.settings.device;
 }
 
+/// The GPUs for the trials. Trainings of a small network leave GPUs alone if they may choose.
+std::vector<QueuedDevice> gpusOf(const fs::path& study, Session& session) {
+    const auto device = deviceOf(study);
+    if (!device || *device == "cpu") return {};
+    const auto project = loadProject(sweep::StudyFolder{study}.project());
+    const auto size = project ? sweep::sizeOf(*project) : std::nullopt;
+    if (*device == "auto" && size && size->macs < smallStep) return {};
+    return gpusFor(*device, session.registry());
+}
+
 ExitCode run(const Options& o, Session& session) {
     if (o.list) return listAll(session);
     if (o.project.empty() && !o.resume)
@@ -279,7 +290,7 @@ ExitCode run(const Options& o, Session& session) {
     SweepProgress progress(session);
     LauncherOptions where = o.launcher;
     where.jobs = o.jobs.value_or(0);
-    if (const auto device = deviceOf(*folder); device && *device != "cpu") where.gpus = gpusFor(*device, session.registry());
+    where.gpus = gpusOf(*folder, session);
     const auto launcher = makeLauncher(where, *folder, progress);
     if (!launcher) return session.refuse(launcher.error());
     const auto base = sweep::baseOf({*folder});

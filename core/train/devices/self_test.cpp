@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "core/base/philox.h"
 #include "core/train/program/training_program.h"
 
@@ -122,6 +124,17 @@ Result<SelfTest> selfTest(Backend& backend, const std::string& device, Backend& 
     LATHE_TRY(const auto second, losses(backend, fast, Precision::F32, DType::F32));
     LATHE_TRY(const auto narrow, losses(backend, fast, Precision::BF16, DType::F32));
     return SelfTest{difference(first, wanted), difference(narrow, wanted), first == second};
+}
+
+std::optional<Diagnostic> problemOf(const SelfTest& test, const std::string& device) {
+    if (!test.repeats)
+        return workError("doctor.not-repeatable", device, "two trainings that should be equal gave different losses", {},
+                         "do not train on this device; if it is a GPU, update its driver");
+    if (test.passed()) return std::nullopt;
+    return workError("doctor.wrong-training", device,
+                     "losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16",
+                     {fmt::format("{:.2g}", test.float32), fmt::format("{:.2g}", test.bfloat16)},
+                     "do not train on this device; if it is a GPU, update its driver");
 }
 
 }  // namespace lathe

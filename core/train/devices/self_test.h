@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/backend/backend.h"
@@ -20,5 +21,8 @@ struct SelfTest {
 /// Trains a small network with convolutions, norms, pooling, attention, an LSTM, dropout and dense layers for eight steps on
 /// `device` of `backend`, and with the reference kernels of `reference` (the CPU backend). Error if one of them fails.
 Result<SelfTest> selfTest(Backend& backend, const std::string& device, Backend& reference);
+
+/// What is wrong with a device whose test did not pass. Errors: doctor.not-repeatable, doctor.wrong-training.
+std::optional<Diagnostic> problemOf(const SelfTest&, const std::string& device);
 
 }  // namespace lathe

@@ -130,7 +130,8 @@ Result<Evaluation> evaluateCopies(const TrainedModel& model, const PreparedData&
     const PreparedData scores = dataOfScores(info, scaledAs(target.field.scaling, means), std::move(targets));
     const int64_t batch = options.batch > 0 ? options.batch : model.project.training.batch;
     LATHE_TRY(const Program program, programOfScores(model.project, info, batch, options.real));
-    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(options.device));
+    // The scores are there: what remains is a loss.
+    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(options.device == "auto" ? "cpu" : options.device));
     CompileOptions compile;
     compile.device = device.device.id;
     compile.threads = options.threads;

@@ -40,10 +40,11 @@ Result<std::vector<QueuedDevice>> exactly(const std::vector<std::string>& names,
     return devices;
 }
 
-std::vector<QueuedDevice> anyOf(const ProbeReport& report, bool automatic) {
+/// Those of the same model as `chosen`, which was tested, if "auto" chose it; else all.
+std::vector<QueuedDevice> anyOf(const ProbeReport& report, const DeviceInfo& chosen, bool automatic) {
     std::vector<QueuedDevice> devices;
     for (const DeviceInfo& info : report.devices)
-        if (!automatic || info.details[byNameOnly].isNull()) devices.push_back(queued(info));
+        if (!automatic || info.name == chosen.name) devices.push_back(queued(info));
     return devices;
 }
 
@@ -96,7 +97,7 @@ Result<DeviceRequest> deviceRequest(const RunOptions& options, Backend& backend,
     const ProbeReport report = backend.probe();
     DeviceRequest request{{}, ranks, names.size() == 1 && names[0].find(':') == std::string::npos};
     if (request.any) {
-        request.devices = anyOf(report, names[0] == "auto");
+        request.devices = anyOf(report, chosen, names[0] == "auto");
     } else {
         LATHE_TRY(request.devices, exactly(names, report));
     }

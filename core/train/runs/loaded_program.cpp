@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/base/element.h"
+#include "core/data/graph_inputs.h"
+#include "core/train/devices/small_work.h"
 
 namespace lathe {
 
@@ -48,6 +50,15 @@ Result<TrainingPrograms> buildFor(const TrainedModel& model, const DatasetInfo& 
     return buildPrograms(project, info, options, problems);
 }
 
+bool isLittle(const TrainedModel& model, const DatasetInfo& data, const LoadRequest& request) {
+    const auto macs = static_cast<double>(inferFor(model.project.graph, 1, data).macs);
+    return macs * static_cast<double>(request.samples) < smallEvaluation;
+}
+
+std::string cpuFor(const std::string& device) {
+    return device == "auto" ? "cpu" : device;
+}
+
 }  // namespace
 
 Precision evaluationPrecision(const TrainedModel& model, const ModelOptions& options) {
@@ -66,7 +77,8 @@ Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& 
         element(loaded.indices, bucket) = compiled.size();
         compiled.push_back(element(loaded.programs, bucket));
     }
-    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(o.device));
+    LATHE_TRY(const BackendRegistry::Choice device,
+              registry.choose(isLittle(model, data, request) ? cpuFor(o.device) : o.device));
     CompileOptions options;
     options.device = device.device.id;
     options.threads = o.threads;

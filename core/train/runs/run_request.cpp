@@ -2,7 +2,9 @@
 #include "core/train/runs/run_request.h"
 
 #include "core/data/data_cache.h"
+#include "core/data/graph_inputs.h"
 #include "core/graph/expand_blocks.h"
+#include "core/train/devices/small_work.h"
 #include "core/train/program/averaging.h"
 #include "core/train/program/batch_size.h"
 #include "core/train/program/evaluation_views.h"
@@ -40,6 +42,30 @@ void fitBatch(RunRequest& r) {
     r.project.training.batch = batchFor(r.project.training, samples);
 }
 
+bool isLeftToAuto(const RunOptions& options) {
+    return options.device == "auto" && !(options.ranks && options.ranks->size() > 1);
+}
+
+// Among the devices of this machine, for a network whose size is known now.
+Status chooseDevice(RunRequest& r, BackendRegistry& registry) {
+    if (inferFor(r.project.graph, r.project.training.batch, r.data.info).macs >= smallStep) {
+        LATHE_TRY(r.device, registry.choose("auto"));
+        r.notes.insert(r.notes.end(), r.device.notes.begin(), r.device.notes.end());
+        return {};
+    }
+    LATHE_TRY(const BackendRegistry::Choice other, registry.choose("auto", Untested::Accept));
+    LATHE_TRY(r.device, registry.choose("cpu"));
+    if (other.device.id == "cpu") {
+        r.notes.insert(r.notes.end(), other.notes.begin(), other.notes.end());
+        return {};
+    }
+    r.notes.push_back(requestError("device.small_network", "",
+                                   "training on the CPU: the network is so small that {0} would take longer",
+                                   {other.device.name, other.device.id}, "use --device {1} to train it there"));
+    r.notes.back().severity = Severity::Note;
+    return {};
+}
+
 // What the figures of this training are of, where that is not the network as trained on the samples as they are.
 void noteEvaluatedSplit(RunRequest& r) {
     const TrainingSettings& t = r.project.training;
@@ -65,8 +91,10 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     LATHE_TRY(Project expanded, withoutBlocks(project));
     RunRequest r{std::move(expanded), project, options, {}, {}, {}, {}, {}};
     LATHE_CHECK(checkRanks(project, options));
-    LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
-    r.notes = r.device.notes;
+    if (!isLeftToAuto(options)) {
+        LATHE_TRY(r.device, registry.choose(deviceOfRank(options.device, 0)));
+        r.notes = r.device.notes;
+    }
     auto data = dataOf(project, options);
     if (!data) {
         problems = checkProject(r.project, nullptr);
@@ -75,6 +103,7 @@ Result<RunRequest> prepareRequest(const Project& project, const RunOptions& opti
     r.data = std::move(*data);
     r.notes.insert(r.notes.end(), r.data.notes.begin(), r.data.notes.end());
     fitBatch(r);
+    if (isLeftToAuto(options)) LATHE_CHECK(chooseDevice(r, registry));
     LATHE_CHECK(balanceSampling(r.project.training, r.data, r.notes));
     LATHE_CHECK(balanceLosses(r.project, r.data, r.notes));
     LATHE_CHECK(buildPrograms(r, problems));
