@@ -175,7 +175,9 @@ DeviceContext contextFor(const DeviceInfo& device, const CompileOptions& options
     const char* filters = std::getenv("LATHE_CUDA_FILTERS");
     context.filtersChannelsLast = !filters || std::string_view(filters) != "kcrs";
     const char* sums = std::getenv("LATHE_CUDA_BIAS_SUMS");
-    if (const char* most = std::getenv("LATHE_CUDA_SMALL_PRODUCTS")) context.mostSmallMultiplications = std::atoll(most);
+    constexpr long long mostOfKernel = 1 << 24;  // its indices have 32 bits
+    if (const char* most = std::getenv("LATHE_CUDA_SMALL_PRODUCTS"))
+        context.mostSmallMultiplications = std::min(std::atoll(most), mostOfKernel);
     context.biasSums = !sums || std::string_view(sums) != "0";
     return context;
 }

@@ -81,9 +81,8 @@ std::vector<BiasSum> findBiasSums(const Program& program) {
 
 bool hasBiasSum(const Program& program, const Instruction& instruction) {
     const std::vector<BiasSum> pairs = findBiasSums(program);
-    return std::any_of(pairs.begin(), pairs.end(), [&](const BiasSum& pair) {
-        return program.instructions[pair.product].outputs == instruction.outputs;
-    });
+    return std::any_of(pairs.begin(), pairs.end(),
+                       [&](const BiasSum& pair) { return program.instructions[pair.product].outputs == instruction.outputs; });
 }
 
 std::vector<BiasSum> mergeableBiasSums(const Program& program, std::span<const int> instructions,

@@ -13,7 +13,8 @@ namespace {
 /// Whether dx and y of the later call may be touched by the earlier one.
 bool mayMove(std::span<const CallFacts> calls, const MaskedProduct& pair) {
     const CallFacts &product = calls[pair.product], &mask = calls[pair.mask];
-    if (pair.mask < pair.product || !product.kernel->withMask()) return false;
+    // In another layout, a conversion stands between the two.
+    if (pair.mask < pair.product || !product.kernel->withMask() || product.writes[0].begin != mask.reads[0].begin) return false;
     const CallFacts moved{nullptr, {mask.reads[1]}, mask.writes};
     const auto between = calls.subspan(pair.product + 1, pair.mask - pair.product - 1);
     if (std::any_of(between.begin(), between.end(), [&](const CallFacts& call) { return conflict(moved, call); })) return false;

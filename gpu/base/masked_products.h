@@ -18,9 +18,9 @@ struct MaskedProduct {
 /// Those of a Program, as indices of Program::instructions, in the order of the products.
 std::vector<MaskedProduct> findMaskedProducts(const Program&);
 
-/// Those that one call may compute at the position of the product: its kernel has `Kernel::withMask`, and no call between the two
-/// touches dx or overwrites y. Indices of `calls`. `instructions` has the instruction of each call, or -1. The result depends on
-/// the order and memory of the calls alone.
+/// Those that one call may compute at the position of the product: its kernel has `Kernel::withMask`, the mask reads its result
+/// as it is, and no call between the two touches dx or overwrites y. Indices of `calls`. `instructions` has the instruction of
+/// each call, or -1. The result depends on the order and memory of the calls alone.
 std::vector<MaskedProduct> mergeableMaskedProducts(const Program&, std::span<const int> instructions,
                                                    std::span<const CallFacts> calls);
 

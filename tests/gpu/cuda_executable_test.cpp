@@ -157,7 +157,7 @@ TEST_F(CudaExecutables, RunningStatisticsOfAllNormalisationsAreUpdatedTogether) 
     }
     const StepRunner runner(program, addresses);
     EXPECT_EQ(runner.size(), program.schedule.steps.size() + 2 - 1)
-        << "two normalizations have a second part, and a product has the gradient of its ReLU";
+        << "two normalizations have a second part, and a product returns the gradient of its bias";
     std::map<int, std::vector<size_t>> positions;  // of the parts of an instruction, in order
     for (size_t i = 0; i < runner.size(); ++i)
         if (runner.instructions()[i] >= 0) positions[runner.instructions()[i]].push_back(i);

@@ -59,6 +59,23 @@ TEST_F(GpuSmallProductSteps, SumsOfTheirOwnHaveTheSameBits) {
         EXPECT_TRUE(sameBytes(one->read(name).value(), other->read(name).value())) << name;
 }
 
+/// A convolution reads and writes channels-last images, and so does the ReLU behind it; the product reads and writes rows.
+TEST_F(GpuSmallProductSteps, AReluInAnotherLayoutStaysSeparate) {
+    for (const auto layout : {steps::Layout::Plain, steps::Layout::ChannelsLast}) {
+        const Example example = test::flatteningTraining(DType::F32);
+        Example exact = test::flatteningTraining(DType::F64);
+        DeviceContext device = with(referencePlanner());
+        device.layout = layout;
+        const auto executable = ready(example, Launching::Captured, device);
+        for (const double loss : losses(*executable, example, 6)) {
+            const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
+            EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
+        }
+        for (const auto& [name, tensor] : exact.states)
+            EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+    }
+}
+
 TEST_F(GpuSmallProductSteps, LargeProductsStayWithOthers) {
     const Example example = test::mlpTraining(DType::F32);
     const auto programs = std::span(&example.program, 1);
@@ -70,6 +87,33 @@ TEST_F(GpuSmallProductSteps, LargeProductsStayWithOthers) {
     };
     EXPECT_EQ(small(1 << 20), 8);
     EXPECT_EQ(small(0), 0);
+}
+
+TEST_F(GpuSmallProductSteps, ACallBetweenThatNeedsTheMemoryKeepsTheMaskSeparate) {
+    const Example example = test::mlpTraining(DType::F32);
+    const Program& program = example.program;
+    const std::vector<MaskedProduct> found = findMaskedProducts(program);
+    ASSERT_EQ(found.size(), 2u);
+    const DeviceCompilation made = compiled(std::span(&program, 1), {}, m_with);
+    const Kernel* kernel = nullptr;  // of the product
+    for (const steps::Step& step : made.steps.programs[0].schedule.steps)
+        if (step.instruction == static_cast<int>(found[0].product)) kernel = static_cast<const Kernel*>(step.kernel.get());
+    ASSERT_TRUE(kernel && kernel->withMask());
+    std::byte memory[8];
+    const auto at = [&](size_t place) { return MemoryRange{memory + place, 1}; };
+    // 0: a, 1: b, 2: dy, 3: y, 4: dx. A call between the two with the memory that it reads and writes.
+    const auto merged = [&](size_t reads, size_t writes, size_t masked = 2) {
+        const std::vector<CallFacts> calls{
+            {kernel, {at(0), at(1)}, {at(2)}}, {nullptr, {at(reads)}, {at(writes)}}, {nullptr, {at(masked), at(3)}, {at(4)}}};
+        const std::vector<int> instructions{static_cast<int>(found[0].product), -1, static_cast<int>(found[0].mask)};
+        return mergeableMaskedProducts(program, instructions, calls).size() == 1;
+    };
+    EXPECT_TRUE(merged(0, 7));
+    EXPECT_TRUE(merged(3, 7)) << "it reads y, too";
+    EXPECT_FALSE(merged(7, 3)) << "it overwrites y";
+    EXPECT_FALSE(merged(7, 4)) << "it overwrites dx";
+    EXPECT_FALSE(merged(4, 7)) << "it reads what dx overwrites";
+    EXPECT_FALSE(merged(2, 5, 5)) << "it converts dy";
 }
 
 /// A product whose result another instruction needs is not masked.

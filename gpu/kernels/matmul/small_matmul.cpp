@@ -85,6 +85,7 @@ Status checkSmall(const MatMulArguments& m, int64_t most) {
     if (std::max(extents) > most || m.rows * m.columns > most / m.inner) return refuse("a large product");
     const bool along = m.aInner == 1 && m.bInner == 1, across = m.bColumn == 1;
     if (!along && !across) return refuse("neighbors in memory are neither in a row nor in a sum");
+    if (m.inner > (along ? mostTermsAlong : mostTermsAcross)) return refuse("long sums");
     return {};
 }
 
@@ -104,9 +105,8 @@ SmallProduct smallProductOf(const MatMulArguments& m) {
 
 /// The sums have the bits of a launch of their own, so that it does not matter where a step has both in one call.
 bool mayHaveSums(const KernelRequest& r, const MatMulArguments& m) {
-    constexpr int64_t mostTerms = 256;  // with more, the sum is divided in another way
     const bool wanted = !r.device || r.device->biasSums;
-    return wanted && m.aRow == 1 && m.inner <= mostTerms && r.output(0).dtype == DType::F32;
+    return wanted && m.aRow == 1 && m.inner <= mostTermsAcross && r.output(0).dtype == DType::F32;
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ struct SmallProducts {
     void add(const SmallProduct&);
 };
 
-/// Largest number of multiplications for which a launch of such a product was at least as fast as one of cuBLASLt
-/// (tests/gpu/results): more threads would have to share what they load.
-constexpr int64_t mostSmallMultiplications = 1 << 20;
+/// Limits: a thread adds at most 32 terms one after the other, in memory that many threads read anew. Up to so many
+/// multiplications, such a product was faster than one of cuBLASLt (tests/gpu/results).
+constexpr int64_t mostSmallMultiplications = 1 << 20, mostTermsAlong = 1024, mostTermsAcross = 256;
 
 /// Enqueues the products as one launch. `element`: F32, F16 or BF16, of a, b, bias, mask and c. Results depend on the operands
 /// and shapes alone, not on addresses or on other products.

@@ -161,6 +161,23 @@ Example mlpPrediction(DType real) {
     return e;
 }
 
+Example flatteningTraining(DType real) {
+    Example e;
+    Builder b(e.program);
+    Weights weights;
+    Block block{e, b, real, weights};
+    const Value x = addInput(e, "x", InputRole::Features, randomTensor({real, {batch, 3, 4, 4}}, 1));
+    const Value y = addInput(e, "y", InputRole::Target, randomClasses(batch, classes, 2));
+    const Value rows = b.reshape(b.relu(block.conv("conv", x, 6)), {batch, 96});
+    const Value operands[] = {rows, block.weight("fc.weight", {classes, 96}, 0.1), block.weight("fc.bias", {classes}, 0.25)};
+    const Value logits = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands)[0];
+    const Value loss = b.reduceMean(b.append(OpKind::CrossEntropy, CrossEntropyAttributes{}, std::vector{logits, y})[0], {0});
+    sgd(e, b, real, weights, differentiate(e.program, loss, weights.values));
+    e.program.outputs.push_back({"loss", loss});
+    removeDead(e.program);
+    return e;
+}
+
 Example cnnTraining(DType real) {
     Example e;
     Builder b(e.program);

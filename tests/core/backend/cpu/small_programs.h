@@ -32,5 +32,7 @@ Example mlpPrediction(DType real);
 /// Two blocks of convolution, batch normalisation, ReLU and pooling, a residual sum, a global average and a dense layer over
 /// images of 3 x 8 x 8; cross-entropy, SGD with momentum; output "loss".
 Example cnnTraining(DType real);
+/// A convolution with ReLU whose images a dense layer reads as rows; cross-entropy, SGD with momentum; output "loss".
+Example flatteningTraining(DType real);
 
 }  // namespace lathe::test
