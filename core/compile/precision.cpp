@@ -21,7 +21,8 @@ Rule ruleOf(OpKind kind) {
         case OpKind::MatMul:
         case OpKind::Conv2d:
         case OpKind::Conv2dGradInput:
-        case OpKind::Conv2dGradWeights: return Rule::Always;
+        case OpKind::Conv2dGradWeights:
+        case OpKind::Attention: return Rule::Always;
         case OpKind::Neg:
         case OpKind::Abs:
         case OpKind::Relu:
@@ -57,6 +58,7 @@ Rule ruleOf(OpKind kind) {
         case OpKind::BatchNormGrad:
         case OpKind::LayerNorm:
         case OpKind::LayerNormGrad:
+        case OpKind::AttentionGrad:
         case OpKind::Dropout: return Rule::Follows;
         default: return Rule::Never;
     }
@@ -65,6 +67,7 @@ Rule ruleOf(OpKind kind) {
 /// The operands that may have 16 bits; the table in op.h says which ones stay float32.
 std::span<const size_t> narrowOperands(OpKind kind) {
     static constexpr size_t first[] = {0}, firstTwo[] = {0, 1}, withResidual[] = {0, 5}, withResult[] = {0, 1, 5};
+    static constexpr size_t sequences[] = {0, 1, 2}, withGradient[] = {0, 1, 3, 4, 5};
     switch (kind) {
         case OpKind::Dropout:
         case OpKind::LayerNorm:
@@ -73,6 +76,8 @@ std::span<const size_t> narrowOperands(OpKind kind) {
         case OpKind::BatchNormTrain:
         case OpKind::BatchNormInfer: return withResidual;
         case OpKind::BatchNormGrad: return withResult;
+        case OpKind::Attention: return sequences;
+        case OpKind::AttentionGrad: return withGradient;
         default: return {};  // all
     }
 }
@@ -80,7 +85,7 @@ std::span<const size_t> narrowOperands(OpKind kind) {
 /// A derivative follows the point at which it is taken, for a gradient may come from a sum.
 bool followsSecond(OpKind kind) {
     return (kind >= OpKind::ReluGrad && kind <= OpKind::TanhGrad) || kind == OpKind::BatchNormGrad ||
-           kind == OpKind::LayerNormGrad;
+           kind == OpKind::LayerNormGrad || kind == OpKind::AttentionGrad;
 }
 
 class Narrower {
