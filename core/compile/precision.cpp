@@ -138,18 +138,19 @@ private:
 
     /// Each value once: where it is stored, or first rounded.
     void note(Value old, const Instruction& by) {
-        const auto holds = [&](const StateSlot& state) { return state.value == old; };
-        if (std::any_of(m_program.states.begin(), m_program.states.end(), holds) || !m_noted.insert(old).second) return;
+        if (isState(old) || !m_noted.insert(old).second) return;
         m_found.push_back({old, by.layer, by.stage});
     }
 
     /// Side by side, so that a device can do them all at once.
     void convertStatesFirst() {
-        const auto ofState = [&](const Instruction& i) {
-            const auto holds = [&](const StateSlot& state) { return state.value == i.inputs[0]; };
-            return i.kind == OpKind::Cast && std::any_of(m_program.states.begin(), m_program.states.end(), holds);
-        };
+        const auto ofState = [&](const Instruction& i) { return i.kind == OpKind::Cast && isState(i.inputs[0]); };
         std::stable_partition(m_program.instructions.begin(), m_program.instructions.end(), ofState);
+    }
+
+    bool isState(Value v) const {
+        const auto holds = [v](const StateSlot& state) { return state.value == v; };
+        return std::any_of(m_program.states.begin(), m_program.states.end(), holds);
     }
 
     bool mayBeNarrow(const Instruction& i, size_t operand) const {
@@ -195,10 +196,12 @@ private:
     }
 
     /// What was spread from a smaller value is rounded before that, and spread in 16 bits; what has another shape only as well,
-    /// so that `fuse` sees the shape's change and not the conversion.
+    /// so that `fuse` sees the shape's change and not the conversion. A part of a state is taken from its rounded whole: states
+    /// are converted together.
     Value makeRounded(Value v) {
         const Instruction* source = producer(v);
-        const bool moved = source && (source->kind == OpKind::Broadcast || source->kind == OpKind::Reshape);
+        const bool moved = source && (source->kind == OpKind::Broadcast || source->kind == OpKind::Reshape ||
+                                      (source->kind == OpKind::Slice && isState(source->inputs[0])));
         if (!moved) return m_builder.cast(v, m_narrow);
         const OpKind kind = source->kind;
         const Attributes attributes = source->attributes;

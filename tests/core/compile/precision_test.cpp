@@ -118,6 +118,25 @@ TEST(StoreNarrow, AttendsIn16Bits) {
     EXPECT_FALSE(isNarrow(p, p.outputs[0].value));
 }
 
+TEST(StoreNarrow, TakesSlicesOfRoundedStates) {
+    Program p;
+    const Value x = p.newValue({DType::F32, {2, 8}}), w = p.newValue({DType::F32, {6, 8}});
+    p.inputs = {{"x", InputRole::Features, x}};
+    p.states = {{"w", StateRole::Weight, w, {}}};
+    Builder b(p);
+    const Value first = b.matmul(x, b.slice(w, 0, 0, 3), false, true), second = b.matmul(x, b.slice(w, 0, 3, 6), false, true);
+    p.outputs = {{"y", b.add(first, second)}};
+    storeNarrow(p, DType::BF16);
+    EXPECT_TRUE(verify(p).empty()) << toString(verify(p).front());
+    EXPECT_EQ(p.instructions.front().kind, OpKind::Cast);
+    EXPECT_EQ(p.instructions.front().inputs[0], w);
+    for (const Instruction& i : p.instructions) {
+        if (i.kind == OpKind::Slice) {
+            EXPECT_TRUE(isNarrow(p, i.inputs[0]));
+        }
+    }
+}
+
 /// What was spread over an image from a sum is rounded where it is small.
 TEST(StoreNarrow, ConvertsNoWholeImageThatWasSpread) {
     const Program p = narrowed(DType::BF16).program;
