@@ -9,7 +9,7 @@
 //              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--profile] [--watch NVML]
 //
 // FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
-// A device keeps the batches, as it does in a training.
+// A device keeps the batches, as it does in a training. Tokens are sent with each step.
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
 // --profile prints a line of JSON for each launch of a step, in the order of execution: {"op", "family", "kernel", "layer",
 // "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Operations that are

@@ -170,7 +170,9 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
     LATHE_CHECK(writeInitial(w, *trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
-    if (DatasetCache* cache = trainer.m_executable->datasetCache()) LATHE_CHECK(trainer.offerBatches(*cache, real));
+    DatasetCache* const cache = trainer.m_executable->datasetCache();
+    const bool tokens = w.info.features.dtype == DType::I64;  // are sent with each step, as in a training
+    if (cache && !tokens) LATHE_CHECK(trainer.offerBatches(*cache, real));
     return trainer;
 }
 
