@@ -21,7 +21,8 @@ Rule ruleOf(OpKind kind) {
         case OpKind::MatMul:
         case OpKind::Conv2d:
         case OpKind::Conv2dGradInput:
-        case OpKind::Conv2dGradWeights: return Rule::Always;
+        case OpKind::Conv2dGradWeights:
+        case OpKind::Attention: return Rule::Always;
         case OpKind::Neg:
         case OpKind::Abs:
         case OpKind::Relu:
@@ -57,6 +58,7 @@ Rule ruleOf(OpKind kind) {
         case OpKind::BatchNormGrad:
         case OpKind::LayerNorm:
         case OpKind::LayerNormGrad:
+        case OpKind::AttentionGrad:
         case OpKind::Dropout: return Rule::Follows;
         default: return Rule::Never;
     }
@@ -65,6 +67,7 @@ Rule ruleOf(OpKind kind) {
 /// The operands that may have 16 bits; the table in op.h says which ones stay float32.
 std::span<const size_t> narrowOperands(OpKind kind) {
     static constexpr size_t first[] = {0}, firstTwo[] = {0, 1}, withResidual[] = {0, 5}, withResult[] = {0, 1, 5};
+    static constexpr size_t sequences[] = {0, 1, 2}, withGradient[] = {0, 1, 3, 4, 5};
     switch (kind) {
         case OpKind::Dropout:
         case OpKind::LayerNorm:
@@ -73,6 +76,8 @@ std::span<const size_t> narrowOperands(OpKind kind) {
         case OpKind::BatchNormTrain:
         case OpKind::BatchNormInfer: return withResidual;
         case OpKind::BatchNormGrad: return withResult;
+        case OpKind::Attention: return sequences;
+        case OpKind::AttentionGrad: return withGradient;
         default: return {};  // all
     }
 }
@@ -80,7 +85,7 @@ std::span<const size_t> narrowOperands(OpKind kind) {
 /// A derivative follows the point at which it is taken, for a gradient may come from a sum.
 bool followsSecond(OpKind kind) {
     return (kind >= OpKind::ReluGrad && kind <= OpKind::TanhGrad) || kind == OpKind::BatchNormGrad ||
-           kind == OpKind::LayerNormGrad;
+           kind == OpKind::LayerNormGrad || kind == OpKind::AttentionGrad;
 }
 
 class Narrower {
@@ -133,18 +138,19 @@ private:
 
     /// Each value once: where it is stored, or first rounded.
     void note(Value old, const Instruction& by) {
-        const auto holds = [&](const StateSlot& state) { return state.value == old; };
-        if (std::any_of(m_program.states.begin(), m_program.states.end(), holds) || !m_noted.insert(old).second) return;
+        if (isState(old) || !m_noted.insert(old).second) return;
         m_found.push_back({old, by.layer, by.stage});
     }
 
     /// Side by side, so that a device can do them all at once.
     void convertStatesFirst() {
-        const auto ofState = [&](const Instruction& i) {
-            const auto holds = [&](const StateSlot& state) { return state.value == i.inputs[0]; };
-            return i.kind == OpKind::Cast && std::any_of(m_program.states.begin(), m_program.states.end(), holds);
-        };
+        const auto ofState = [&](const Instruction& i) { return i.kind == OpKind::Cast && isState(i.inputs[0]); };
         std::stable_partition(m_program.instructions.begin(), m_program.instructions.end(), ofState);
+    }
+
+    bool isState(Value v) const {
+        const auto holds = [v](const StateSlot& state) { return state.value == v; };
+        return std::any_of(m_program.states.begin(), m_program.states.end(), holds);
     }
 
     bool mayBeNarrow(const Instruction& i, size_t operand) const {
@@ -190,10 +196,12 @@ private:
     }
 
     /// What was spread from a smaller value is rounded before that, and spread in 16 bits; what has another shape only as well,
-    /// so that `fuse` sees the shape's change and not the conversion.
+    /// so that `fuse` sees the shape's change and not the conversion. A part of a state is taken from its rounded whole: states
+    /// are converted together.
     Value makeRounded(Value v) {
         const Instruction* source = producer(v);
-        const bool moved = source && (source->kind == OpKind::Broadcast || source->kind == OpKind::Reshape);
+        const bool moved = source && (source->kind == OpKind::Broadcast || source->kind == OpKind::Reshape ||
+                                      (source->kind == OpKind::Slice && isState(source->inputs[0])));
         if (!moved) return m_builder.cast(v, m_narrow);
         const OpKind kind = source->kind;
         const Attributes attributes = source->attributes;

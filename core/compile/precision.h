@@ -11,10 +11,10 @@
 namespace lathe {
 
 /// Changes a float32 Program (training step or evaluation, before `fuse`) so that values between layers are stored in `narrow`
-/// (F16 or BF16) and multiplied in it. MatMul and convolutions read and write 16 bits. Activations, pooling, normalisation,
-/// dropout and operations that only move elements follow their operands. The rest stays float32: weights and their updates,
-/// statistics, sums, softmax, losses, metrics, operations with a float32 operand of their size, and inputs, outputs and states of
-/// the Program. All kinds compute in float32 and round when they store. Conversions of states come first.
+/// (F16 or BF16) and multiplied in it. MatMul, convolutions and attention read and write 16 bits. Activations, pooling,
+/// normalisation, dropout and operations that only move elements follow their operands. The rest stays float32: weights and their
+/// updates, statistics, sums, softmax, losses, metrics, operations with a float32 operand of their size, and inputs, outputs and
+/// states of the Program. All kinds compute in float32 and round when they store. Conversions of states come first.
 ///
 /// The rule is that of automatic mixed precision (Micikevicius et al., "Mixed precision training", 2018; the lists of PyTorch's
 /// autocast). The operations of `wideLayers` (names) stay float32.

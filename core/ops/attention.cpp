@@ -38,8 +38,8 @@ Result<AttentionSizes> sizesOf(const AttentionAttributes& a, TypeSpan in) {
     const AttentionSizes s{samples, in[0].shape[1], in[1].shape[1], in[0].shape[2] / a.heads, in[2].shape[2] / a.keyHeads};
     if (in[1].shape[2] != s.width * a.keyHeads || in[2].shape[1] != s.keys)
         return refuse("queries {0}, keys {1} and values {2} do not match", {toString(in[0]), toString(in[1]), toString(in[2])});
-    if (a.masked) LATHE_CHECK(wantType("mask", in[3], {in[0].dtype, {samples, s.keys}}));
-    if (a.drops) LATHE_CHECK(wantScalars(a, in, in[0].dtype));
+    if (a.masked) LATHE_CHECK(wantType("mask", in[3], {wide(in[0].dtype), {samples, s.keys}}));
+    if (a.drops) LATHE_CHECK(wantScalars(a, in, wide(in[0].dtype)));
     return s;
 }
 
@@ -54,7 +54,7 @@ Result<Types> attentionShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const auto* a, attributes<AttentionAttributes>(any));
     LATHE_TRY(const AttentionSizes s, sizesOf(*a, in));
     const DType real = in[0].dtype;
-    return Types{{real, {s.samples, s.queries, a->heads * s.valueWidth}}, {real, {s.samples, a->heads, s.queries}}};
+    return Types{{real, {s.samples, s.queries, a->heads * s.valueWidth}}, {wide(real), {s.samples, a->heads, s.queries}}};
 }
 
 Result<Types> attentionGradShape(const Attributes& any, TypeSpan in) {

@@ -18,6 +18,8 @@ public:
     virtual bool wants(size_t i) const = 0;
     /// Adds `gradient` (of the operand's shape) to the gradient of operand `i`.
     virtual void add(size_t i, Value gradient) = 0;
+    /// Adds `gradient` to the part of the gradient of operand `i` that begins at `begin` along `axis`.
+    virtual void addSlice(size_t i, int axis, int64_t begin, Value gradient) = 0;
 };
 
 }  // namespace lathe

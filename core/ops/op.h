@@ -65,7 +65,7 @@ class GradientContext;
 // weights are dropped as by Dropout; the random numbers depend on sample, head, query and key alone. Normalisation uses channel
 // axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm). All real operands and results have one type,
 // with exceptions if x, y and their gradients have 16 bits. F32 are then: scale, bias, mean, invStd and running statistics of the
-// normalisations, sums (ReduceSum), and p of Dropout.
+// normalisations, sums (ReduceSum), p of Dropout, and mask, p and logsum of Attention.
 
 constexpr size_t opKindCount = static_cast<size_t>(OpKind::Count_);
 

@@ -91,7 +91,7 @@ Result<Types> broadcastShape(const Attributes&, TypeSpan);   ///< shape of the a
 void reshapeGradient(GradientContext&, const Instruction&);  ///< dy in the shape of x
 void transposeGradient(GradientContext&, const Instruction&);  ///< dy in the inverse order
 void concatGradient(GradientContext&, const Instruction&);     ///< the slice of dy that belongs to each operand
-void sliceGradient(GradientContext&, const Instruction&);      ///< dy, padded with zeros to the shape of x
+void sliceGradient(GradientContext&, const Instruction&);      ///< dy, at its place in the gradient of x
 void broadcastGradient(GradientContext&, const Instruction&);  ///< sum of dy over the broadcast axes
 
 // ---- reduce.cpp

@@ -88,18 +88,7 @@ void concatGradient(GradientContext& g, const Instruction& i) {
 
 void sliceGradient(GradientContext& g, const Instruction& i) {
     const auto& a = i.as<SliceAttributes>();
-    Builder& b = g.builder();
-    const TensorType whole = b.type(i.inputs[0]);
-    std::vector<Value> parts;
-    const auto zeros = [&](int64_t extent) {
-        TensorType type = whole;
-        type.shape.set(a.axis, extent);
-        if (extent > 0) parts.push_back(b.fill(type, 0));
-    };
-    zeros(a.begin);
-    parts.push_back(g.outputGradient(0));
-    zeros(whole.shape[a.axis] - a.end);
-    g.add(0, b.concat(parts, a.axis));
+    g.addSlice(0, a.axis, a.begin, g.outputGradient(0));
 }
 
 void broadcastGradient(GradientContext& g, const Instruction& i) {

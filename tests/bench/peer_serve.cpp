@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lathe's side of the interleaved timing, by the line protocol of the peer's `serve`: after warm-up it prints {"ready": ...};
-// for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends it. With
+// Lathe's side of the interleaved timing, by the line protocol of the peer's `serve`: after warm-up it prints {"ready",
+// "parameters"}; for each line `go SECONDS` it trains for at least that long and prints {"steps", "seconds", "loss"}; `quit` ends
+// it. With
 // --watch, the line `watch` begins to look at the device as a training does, through this library of NVML, and `rest` ends it;
 // both print {"watching", "samples", "health", "notes"}: what was seen meanwhile.
 //
@@ -8,7 +9,7 @@
 //              [--dtype f32|f64] [--batch N] [--curve] [--memory] [--profile] [--watch NVML]
 //
 // FOLDER is what `torch_peer.py make` wrote, or "-" for invented tensors (--batch says how many samples).
-// A device keeps the batches, as it does in a training.
+// A device keeps the batches, as it does in a training. Tokens are sent with each step.
 // --memory prints {"planned"}: the plan's peak in bytes, and trains ten steps, for whoever measures what is really held.
 // --profile prints a line of JSON for each launch of a step, in the order of execution: {"op", "family", "kernel", "layer",
 // "stage", "ms"}, the median of nine measured steps; then {"step_ms"}, the median of whole measured steps. Operations that are
@@ -82,7 +83,7 @@ void printSeen(bool watching, const Watching::Seen& seen) {
 void serve(PeerTrainer& trainer, const DeviceWatched& watched) {
     Watching watching(watched);
     train(trainer, warmUpSeconds, false);
-    std::printf("{\"ready\": \"lathe\"}\n");
+    std::printf("{\"ready\": \"lathe\", \"parameters\": %ld}\n", trainer.parameters());
     std::fflush(stdout);
     for (std::string line; std::getline(std::cin, line);) {
         if (line.starts_with("go "))

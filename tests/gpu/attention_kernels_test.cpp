@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/ops/dropout_site.h"
@@ -58,6 +61,40 @@ TEST(GpuAttention, ForwardAndBackward) {
 TEST(GpuAttention, MoreKeysOrQueriesThanThreads) {
     check(1, 3, 150, 2, {});
     check(1, 140, 9, 1, {.causal = true});
+}
+
+/// 2 heads of 8 numbers, 6 steps. cuDNN rounds the weights to 16 bits, because tensor cores multiply them.
+TEST(GpuAttention, CudnnServesSixteenBits) {
+    for (const bool causal : {false, true}) {
+        const AttentionAttributes a{.heads = 2, .keyHeads = 2, .causal = causal};
+        KernelCase f{
+            OpKind::Attention, a, {randomTensor({2, 6, 16}, 1), randomTensor({2, 6, 16}, 2), randomTensor({2, 6, 16}, 3)}};
+        f.roundsInside = true;
+        EXPECT_EQ(kernelFault(f), "") << causal;
+        EXPECT_THAT(kernelsTried(), testing::Contains("attention.cudnn"));
+        KernelCase b = backward(f);
+        b.tolerance = 1e-5;
+        b.roundsInside = true;
+        EXPECT_EQ(kernelFault(b), "") << causal;
+        EXPECT_THAT(kernelsTried(), testing::Contains("attention_grad.cudnn"));
+    }
+}
+
+TEST(GpuAttention, CudnnServesNoOtherShapes) {
+    const Tensor q = randomTensor({2, 6, 16}, 1), one = randomTensor({2, 1, 16}, 1), longer = randomTensor({2, 7, 16}, 2),
+                 wider = randomTensor({2, 6, 32}, 3), half = randomTensor({2, 6, 8}, 4);
+    const auto served = [](const AttentionAttributes& a, std::vector<Tensor> operands) {
+        EXPECT_EQ(kernelFault({OpKind::Attention, a, std::move(operands), 1e-6, true}), "");
+        return std::count(kernelsTried().begin(), kernelsTried().end(), "attention.cudnn");
+    };
+    AttentionAttributes a{.heads = 2, .keyHeads = 2};
+    EXPECT_GT(served(a, {q.clone(), q.clone(), q.clone()}), 0) << "the control";
+    EXPECT_EQ(served(a, {q.clone(), longer.clone(), longer.clone()}), 0);
+    EXPECT_EQ(served(a, {q.clone(), q.clone(), wider.clone()}), 0);
+    EXPECT_EQ(served(a, {one.clone(), one.clone(), one.clone()}), 0);
+    a.scale = 0.5;
+    EXPECT_EQ(served(a, {q.clone(), q.clone(), q.clone()}), 0);
+    EXPECT_EQ(served({.heads = 2, .keyHeads = 1}, {q.clone(), half.clone(), half.clone()}), 0);
 }
 
 // A grid has at most 65,535 blocks along its second axis. The large launch is captured and not run: the simulator would take

@@ -251,7 +251,8 @@ std::string_view typeIn(const CheckedContext& context, DType real) {
 Checked checked(const Kernel& kernel, const Kernel& wide, std::string_view kernelName, const KernelCase& c, DType real,
                 const CheckedContext& context) {
     const bool library = isOfLibrary(kernelName) && !sim::isSimulated();
-    const double least = std::max(real == DType::F32 ? context.tolerance : 0, library ? toleranceOfLibrary(real) : 0);
+    const bool rounds = isOfLibrary(kernelName) && c.roundsInside;
+    const double least = std::max(real == DType::F32 ? context.tolerance : 0, library || rounds ? toleranceOfLibrary(real) : 0);
     return {kernel, wide, std::max(toleranceOf(c, real), least), library};
 }
 

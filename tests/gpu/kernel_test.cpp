@@ -84,6 +84,7 @@ const std::map<OpKind, KernelCase>& examples() {
         add(OpKind::Attention, heads, {steps, steps, steps});
         add(OpKind::AttentionGrad, heads, {steps, steps, randomTensor({3, 2, 4}, 14, 3, 4), steps, steps, steps});
         m[OpKind::AttentionGrad].tolerance = 1e-5;  // exponentials of differences
+        m[OpKind::Attention].roundsInside = m[OpKind::AttentionGrad].roundsInside = true;
         add(OpKind::Gather, GatherAttributes{.rows = 3}, {matrix, integers({5}, 3)});
         add(OpKind::GatherGrad, GatherAttributes{.rows = 3, .ignored = 1}, {matrix, integers({3}, 3)});
         add(OpKind::SequenceMask, SequenceMaskAttributes{.steps = 4}, {integers({5}, 6)});

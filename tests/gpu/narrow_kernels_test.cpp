@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which operations of the project templates have kernels of 16 bits, and which are widened to float32.
+// Which operations of the project templates and of a GPT have kernels of 16 bits, and which are widened to float32.
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "core/compile/fuse.h"
+#include "core/train/program/training_program.h"
 #include "gpu/select_kernels.h"
 #include "tests/gpu/mock_blas.h"
 #include "tests/gpu/reference_planner.h"
 #include "tests/gpu/template_steps.h"
+#include "tests/peers/workloads.h"
 
 namespace lathe::gpu::narrow_kernels_test {
 namespace {
@@ -56,6 +59,30 @@ TEST_P(NarrowKernels, ServeAllButProductsWithoutThem) {
     DeviceContext context;
     context.mostSmallMultiplications = 0;
     EXPECT_EQ(servedIn(GetParam(), context).widened, products);
+}
+
+/// The GPT that gpu-check measures.
+Program gptStep(Precision precision) {
+    Workload gpt = workload("GPT_6x384");
+    gpt.project.training.precision = precision;
+    Diagnostics problems;
+    Program step = buildPrograms(gpt.project, gpt.info, {.batch = 64}, problems).value().train;
+    fuse(step);
+    return step;
+}
+
+TEST_P(NarrowKernels, ServeAllOfAGptWithTheLibraries) {
+    DeviceContext context = mockBlasContext();
+    context.planner = &referencePlanner();
+    const Program step = gptStep(GetParam());
+    Served served;
+    add(step, context, served);
+    EXPECT_EQ(served.widened, Names{});
+    const auto selections = selectKernels(step, KernelChoice::Fast, &context).value();
+    Names attention;
+    for (size_t i = 0; i < selections.size(); ++i)
+        if (opDef(step.instructions[i].kind).family == "attention") attention.emplace(selections[i].kernelName);
+    EXPECT_EQ(attention, (Names{"attention.cudnn", "attention_grad.cudnn"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Precisions, NarrowKernels, testing::Values(Precision::BF16, Precision::F16),

@@ -71,7 +71,7 @@ TEST(GpuBatchNorm, ALargeMeanCostsNoDigits) {
 
 TEST(GpuLayerNorm, ForwardAndBackward) {
     for (const Shape& shape : {Shape{1, 7}, Shape{64, 10}, Shape{3, 768}, Shape{300, 24}, Shape{4, 6, 33}, Shape{2, 5, 4000},
-                               Shape{600, 5}, Shape{0, 8}})
+                               Shape{600, 5}, Shape{0, 8}, Shape{9, 384}, Shape{17, 1024}, Shape{3, 1032}, Shape{20, 64}})
         for (int axes = 1; axes < shape.rank(); ++axes) {
             NormAttributes a;
             a.axes = axes;

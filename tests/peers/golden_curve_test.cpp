@@ -23,14 +23,16 @@ TEST_P(GoldenCurve, ReferenceFloat64FollowsPyTorch) {
 INSTANTIATE_TEST_SUITE_P(Workloads, GoldenCurve, testing::ValuesIn(workloadIds()),
                          [](const auto& row) { return std::string(row.param); });
 
-// He et al., arXiv 1512.03385, as torchvision has them; for CIFAR-10 the stem and the last layer are smaller.
-TEST(InventedWorkloads, HaveTheParametersOfTheirPaper) {
+// He et al., arXiv 1512.03385, as torchvision has them; for CIFAR-10 the stem and the last layer are smaller. GPT: as PyTorch
+// counts those of gpt_peer.py.
+TEST(InventedWorkloads, HaveTheParametersOfTheirPaperOrPeer) {
     const auto parametersOf = [](std::string_view id) {
         const Workload w = workload(id);
         return infer(w.project.graph, 2, &w.info.features).parameters;
     };
     EXPECT_EQ(parametersOf("R18"), 11'173'962);
     EXPECT_EQ(parametersOf("R50"), 25'557'032);
+    EXPECT_EQ(parametersOf("GPT_6x384"), 10'942'720);
 }
 
 }  // namespace

@@ -9,6 +9,6 @@ here=$(dirname "$0")
 for workload in W0 W1 W2 W3 W8; do
   "$1" "$2" make "$workload" "$here/golden/$workload" --batch 8
 done
-for workload in W4:8 W5:8 W6:8 W7:8 GRU:8 GPT:8 VAE:8 HEADS:8 UNET:2; do
+for workload in W4:8 W5:8 W6:8 W7:8 GRU:8 GPT:8 GPT_2x64:8 VAE:8 HEADS:8 UNET:2; do
   "$1" "$here/more_peers.py" make "${workload%:*}" "$here/golden/${workload%:*}" --batch "${workload#*:}" --golden --peer "$2"
 done

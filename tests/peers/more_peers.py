@@ -7,9 +7,9 @@
     more_peers.py scan  W DIR [--seconds S] [--modes eager,compile]
     more_peers.py serve W DIR --setting KEY
 
-W: GRU, UNET, VAE, GPT, HEADS; `make` also takes W4 to W7, whose networks it asks torch_peer.py for.
-`make` writes spec.json, init.safetensors, batches.safetensors and curve.json: the loss of 50 SGD steps (lr 0.01, momentum 0.9) in
-float64 and float32, with the envelope of PyTorch's float32 variants. Tensors are made by recipe (recipe.py): initial tensors have
+W: GRU, UNET, VAE, GPT, HEADS, GPT_2x64 (of gpt_peer.py); `make` also takes W4 to W7, whose networks it asks torch_peer.py for.
+`make` writes spec.json, init.safetensors, batches.safetensors and curve.json: the loss of 50 SGD steps (lr 0.01, momentum 0.9;
+GPT_2x64: AdamW) in float64 and float32, with the envelope of PyTorch's float32 variants. Tensors are made by recipe (recipe.py): initial tensors have
 the mean and the standard deviation of PyTorch's own. With --golden, only spec.json (with the recipes) and curve.json are written.
 `scan`, `serve` and KEY are those of torch_peer.py: THREADS-LAYOUT-MODE-ALLOC.
 """
@@ -19,18 +19,20 @@ import numpy as np
 
 import recipe
 
-STEPS, LR, MOMENTUM, CLASSES, LENGTH = 50, 0.01, 0.9, 10, 64
+STEPS, LR, MOMENTUM, ADAMW_LR, CLASSES, LENGTH = 50, 0.01, 0.9, 1e-3, 10, 64
 NOISE = 8  # RandomStream::Noise of core/base/philox.h
 PIXEL_CLASSES, VOCABULARY, LATENT, PIXELS = 4, 65, 20, 784
 NAMES = {"GRU": "GRU 64-128, T=64", "UNET": "U-Net 3-16-32-64, 64x64, 4 classes", "VAE": "VAE 784-400-20-400-784",
          "GPT": "char-GPT d128 h4 ff512 x4, T=64", "HEADS": "two inputs, two losses",
-         "W4": "ResNet-20", "W5": "depthwise-separable", "W6": "LSTM 64-128, T=64", "W7": "Transformer d128 h4 ff512 x4, T=64"}
-BATCH = {"GRU": 64, "UNET": 16, "VAE": 128, "GPT": 32, "HEADS": 128, "W4": 128, "W5": 128, "W6": 64, "W7": 32}
+         "GPT_2x64": "GPT 2x64 h4, T=32, AdamW", "W4": "ResNet-20", "W5": "depthwise-separable", "W6": "LSTM 64-128, T=64", "W7": "Transformer d128 h4 ff512 x4, T=64"}
+BATCH = {"GRU": 64, "UNET": 16, "VAE": 128, "GPT": 32, "HEADS": 128, "GPT_2x64": 32, "W4": 128, "W5": 128, "W6": 64, "W7": 32}
 IMAGES = ("UNET", "W4", "W5")
 # A depthwise convolution between two batch normalizations undoes the scale of the first one while its bias is 0. The gradient of
 # this scale is then nothing but rounding, so weights that are constant at first are spread a little.
 JITTER = {"W5": 0.3}
-OWN = ("GRU", "UNET", "VAE", "GPT", "HEADS")
+OWN = ("GRU", "UNET", "VAE", "GPT", "HEADS", "GPT_2x64")
+ADAMW = ("GPT_2x64",)
+NEXT_TOKEN = {"GPT": (VOCABULARY, LENGTH), "GPT_2x64": (64, 32)}
 
 
 def model_of(w):
@@ -101,6 +103,9 @@ def model_of(w):
             h = torch.relu(self.joint(joined))
             return self.kind(h), self.size(h)
 
+    if w == "GPT_2x64":
+        import gpt_peer
+        return gpt_peer.model_of(w)
     return {"GRU": Gru, "UNET": UNet, "VAE": Vae, "GPT": Gpt, "HEADS": Heads}[w]()
 
 
@@ -108,7 +113,7 @@ def loss_of(w):
     """Loss of the outputs and the batch, a dict of tensors."""
     import torch
     import torch.nn.functional as F
-    if w == "GPT":
+    if w in NEXT_TOKEN:
         return lambda out, b: F.cross_entropy(out.flatten(0, 1), b["y"].flatten())
     if w == "HEADS":
         return lambda out, b: F.cross_entropy(out[0], b["y"]) + 0.5 * F.mse_loss(out[1], b["y@size"])
@@ -170,8 +175,9 @@ def fields_of(w, b):
         return [dict(one, bound=PIXEL_CLASSES, shape=[STEPS, b, 64, 64]), around("x", 2, (3, 64, 64), classes=PIXEL_CLASSES)]
     if w == "VAE":
         return [one, around("x", 2, (PIXELS,), low=0.3, high=0.7, spread=0.3)]
-    if w == "GPT":
-        tokens = {"kind": "walk", "seed": 1, "bound": VOCABULARY, "stride": 4, "shape": [STEPS, b, LENGTH]}
+    if w in NEXT_TOKEN:
+        vocabulary, length = NEXT_TOKEN[w]
+        tokens = {"kind": "walk", "seed": 1, "bound": vocabulary, "stride": 4, "shape": [STEPS, b, length]}
         return [dict(tokens, name="x", skip=0), dict(tokens, name="y", skip=1)]
     return [one, around("x", 2, (256,)), around("x@row", 4, (12,)), around("y@size", 6, (2,), low=-0.2, high=0.2)]
 
@@ -210,12 +216,19 @@ def inputs_of(w, batch, step=None):
     return [batch["x"], *more]
 
 
+def optimizer_of(w, model, **more):
+    import torch
+    if w in ADAMW:
+        return torch.optim.AdamW(model.parameters(), lr=ADAMW_LR, **more)
+    return torch.optim.SGD(model.parameters(), lr=LR, momentum=MOMENTUM, **more)
+
+
 def curve(w, tensors, fields, dtype, channels_last=False, onednn=True, models=model_of, losses_of=loss_of):
     import torch
     model = models(w)
     load(model, tensors)
     model.to(dtype, memory_format=torch.channels_last if channels_last else torch.contiguous_format).train()
-    opt, losses = torch.optim.SGD(model.parameters(), lr=LR, momentum=MOMENTUM), []
+    opt, losses = optimizer_of(w, model), []
     fields = {k: torch.from_numpy(v) for k, v in fields.items()}
     fields = {k: v.to(dtype) if v.is_floating_point() else v for k, v in fields.items()}
     with torch.backends.mkldnn.flags(enabled=onednn):
@@ -261,7 +274,8 @@ def make(a):
     models, losses = sides(a.workload, a.peer)
     model, batch = models(a.workload), a.batch or BATCH[a.workload]
     initial, recipes = initial_of(a.workload, model), fields_of(a.workload, batch)
-    spec = {"workload": a.workload, "name": NAMES[a.workload], "batch": batch, "steps": STEPS, "lr": LR, "momentum": MOMENTUM,
+    settings = {"lr": ADAMW_LR, "optimizer": "AdamW"} if a.workload in ADAMW else {"lr": LR, "momentum": MOMENTUM}
+    spec = {"workload": a.workload, "name": NAMES[a.workload], "batch": batch, "steps": STEPS, **settings,
             "parameters": sum(p.numel() for p in model.parameters()), "torch": torch.__version__}
     tensors, fields = recipe.tensors(initial), recipe.tensors(recipes)
     made = curves(a.workload, tensors, fields, models, losses)
@@ -304,7 +318,7 @@ class Trainer:
             for batch in self.batches:
                 batch["x"] = batch["x"].contiguous(memory_format=torch.channels_last)
         model.train()
-        self.opt = torch.optim.SGD(model.parameters(), lr=LR, momentum=MOMENTUM, foreach=True)
+        self.opt = optimizer_of(w, model, foreach=True)
         loss, self.value = loss_of(w), 0.0
         forward = lambda batch: loss(model(*inputs_of(w, batch)), batch)
         self.forward = torch.compile(forward) if mode == "compile" else forward

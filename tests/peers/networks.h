@@ -29,8 +29,12 @@ Graph recurrentClassifier(const std::string& layer);
 Graph transformerClassifier();
 /// Self-attention of 4 heads over sequences of any length, then a class.
 Graph attentionAlone();
-/// Scores of the next token at each position.
-Graph charGpt();
+/// A transformer of tokens. Its feed-forward layers have four times the width.
+struct TransformerSize {
+    int64_t blocks = 4, width = 128, heads = 4, length = 64, vocabulary = 65;
+};
+/// Scores of the next token at each position. The head is a layer of its own, not the table of the embedding.
+Graph gptOf(const TransformerSize&);
 /// Kingma and Welling, arXiv 1312.6114.
 Graph variationalAutoencoder();
 /// Two inputs; a class and two reals as outputs, with a loss each.

@@ -13,7 +13,6 @@
 namespace lathe {
 namespace {
 
-constexpr double learningRate = 0.01;
 constexpr int64_t curveFileLimit = 1 << 20;
 
 /// Sample block `i` of a tensor [n, ...], copied so that it is aligned.
@@ -73,6 +72,14 @@ std::vector<double> reals(const Json& values) {
     return out;
 }
 
+/// The scalars of the optimizer by the names of their inputs. The learning rate is constant.
+std::map<std::string, Tensor> optimizerScalars(const Project& project, DType real) {
+    std::map<std::string, Tensor> scalars;
+    for (const auto& [key, value] : project.training.optimizer.params.values())
+        scalars.emplace(key == "lr" ? key : "training.optimizer." + key, Tensor::scalar(std::get<double>(value)).to(real));
+    return scalars;
+}
+
 using Tensors = std::map<std::string, Tensor>;
 
 /// Fields by their names in the Program: "x" and "x@NAME".
@@ -99,12 +106,17 @@ Result<std::pair<Tensors, Tensors>> initialAndBatches(const std::filesystem::pat
     return std::pair{tensorsOf(spec["initial"]), tensorsOf(spec["fields"])};
 }
 
-Tensor inventedField(const TensorType& type, int64_t count, int64_t batch, uint64_t seed) {
+/// Reals in [-2, 2), or tokens below `tokens`.
+Tensor inventedField(const TensorType& type, int64_t count, int64_t batch, uint64_t seed, uint32_t tokens) {
     Tensor field(type.dtype == DType::I64 ? DType::I64 : DType::F32, grouped(type.shape, count, batch));
     const Philox random(seed, RandomStream::Generated);
-    if (field.dtype() == DType::F32)
-        for (int64_t i = 0; i < field.elements(); ++i)
-            field.data<float>()[i] = 4 * static_cast<float>(random.uniform(static_cast<uint64_t>(i))) - 2;
+    for (int64_t i = 0; i < field.elements(); ++i) {
+        const auto at = static_cast<uint64_t>(i);
+        if (field.dtype() == DType::I64)
+            field.data<int64_t>()[i] = random.below(at, tokens);
+        else
+            field.data<float>()[i] = 4 * static_cast<float>(random.uniform(at)) - 2;
+    }
     return field;
 }
 
@@ -123,10 +135,10 @@ Result<PeerFiles> inventedFiles(const Workload& w, int64_t batch) {
     LATHE_TRY(const TrainingPrograms programs, buildPrograms(w.project, w.info, {.batch = batch}, problems));
     PeerFiles files;
     for (const StateDef& state : programs.states) files.initial[state.name] = initialTensor(state, 1);
-    files.inputs.push_back(inventedField(w.info.features, count, batch, 1));
-    files.targets.push_back(Tensor(DType::I64, Shape{count, batch}));
-    int64_t* y = files.targets.front().data<int64_t>();
     const auto classes = static_cast<uint32_t>(w.info.classes.size());
+    files.inputs.push_back(inventedField(w.info.features, count, batch, 1, classes));
+    files.targets.push_back(Tensor(DType::I64, grouped(w.info.target.shape, count, batch)));
+    int64_t* y = files.targets.front().data<int64_t>();
     for (int64_t i = 0; i < files.targets.front().elements(); ++i) y[i] = i * 7 % classes;
     return files;
 }
@@ -153,10 +165,14 @@ Result<PeerTrainer> PeerTrainer::make(const Workload& w, const PeerFiles& files,
     trainer.m_inputs = programs.train.inputs;
     for (size_t i = 0; i < programs.train.outputs.size(); ++i)
         if (programs.train.outputs[i].name == "loss") trainer.m_lossOutput = i;
+    for (const StateDef& state : programs.states)
+        if (state.role == StateRole::Weight) trainer.m_parameters += state.type.shape.elements();
     LATHE_TRY(trainer.m_executable, backend.compile({&programs.train, 1}, options));
     LATHE_CHECK(writeInitial(w, *trainer.m_executable, programs, files, real));
     trainer.keepBatches(w, files, real);
-    if (DatasetCache* cache = trainer.m_executable->datasetCache()) LATHE_CHECK(trainer.offerBatches(*cache, real));
+    DatasetCache* const cache = trainer.m_executable->datasetCache();
+    const bool tokens = w.info.features.dtype == DType::I64;  // are sent with each step, as in a training
+    if (cache && !tokens) LATHE_CHECK(trainer.offerBatches(*cache, real));
     return trainer;
 }
 
@@ -171,7 +187,7 @@ void PeerTrainer::keepBatches(const Workload& w, const PeerFiles& files, DType r
     };
     keep(m_inputBatches, files.inputs, w.info.features, w.info.moreInputs, inputOf);
     keep(m_targetBatches, files.targets, w.info.target, w.info.moreTargets, targetOf);
-    m_rate = Tensor::scalar(learningRate).to(real);
+    m_optimizer = optimizerScalars(w.project, real);
     m_seed = Tensor::scalar(int64_t{0});
     m_step = Tensor::scalar(int64_t{0});
     for (Tensor& step : m_stepsUnderWay) step = Tensor::scalar(int64_t{0});
@@ -206,8 +222,9 @@ const std::byte* PeerTrainer::argument(const ProgramInput& input, int64_t batch)
     const auto at = static_cast<size_t>(batch);
     if (input.role == InputRole::Features) return m_inputBatches[input.field][at].raw();
     if (input.role == InputRole::Target) return m_targetBatches[input.field][at].raw();
+    if (const auto scalar = m_optimizer.find(input.name); scalar != m_optimizer.end()) return scalar->second.raw();
     const Tensor& step = m_stepsUnderWay[static_cast<size_t>(m_step.at(0)) % m_stepsUnderWay.size()];
-    return input.name == "lr" ? m_rate.raw() : input.name == "step" ? step.raw() : m_seed.raw();
+    return input.name == "step" ? step.raw() : m_seed.raw();
 }
 
 Status PeerTrainer::submitNext() {

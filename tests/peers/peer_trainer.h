@@ -26,7 +26,8 @@ struct PeerFiles {
 };
 /// From a folder with init.safetensors and batches.safetensors, or with the recipes of both in spec.json (recipe.h).
 Result<PeerFiles> readPeerFiles(const Workload&, const std::filesystem::path& folder);
-/// Initial tensors of our own and noise with random classes, for workloads of which nothing is stored.
+/// Initial tensors of our own and noise (tokens: as many as there are classes) with classes, for workloads of which nothing is
+/// stored.
 Result<PeerFiles> inventedFiles(const Workload&, int64_t batch);
 /// The same samples in batches of another size, again from the first one where there are too few: for figures of speed alone.
 PeerFiles inBatchesOf(int64_t batch, const PeerFiles&);
@@ -48,6 +49,7 @@ public:
     /// Times of the launches of one step. The device is busy with two other steps when the launches begin: so it waits for few.
     Result<std::vector<KernelSpan>> measure();
     double loss() const { return m_result.outputs.at(m_lossOutput).at(0); }
+    int64_t parameters() const { return m_parameters; }  ///< numbers that are trained
     Executable& executable() { return *m_executable; }
 
 private:
@@ -61,13 +63,15 @@ private:
     std::unique_ptr<Executable> m_executable;
     std::vector<ProgramInput> m_inputs;
     std::vector<std::vector<Tensor>> m_inputBatches, m_targetBatches;  ///< by field, then by batch
-    Tensor m_rate, m_seed, m_step;
+    std::map<std::string, Tensor> m_optimizer;                         ///< scalars by the names of their inputs
+    Tensor m_seed, m_step;
     std::array<Tensor, 3> m_stepsUnderWay;  ///< the step's number, where a device that is late still finds it
     std::vector<const std::byte*> m_pointers;
     int64_t m_set = -1;  ///< where the device keeps the batches
     std::vector<int64_t> m_numbers;
     StepResult m_result;
     size_t m_lossOutput = 0;
+    int64_t m_parameters = 0;
 };
 
 }  // namespace lathe

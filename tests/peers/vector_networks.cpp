@@ -5,17 +5,17 @@
 namespace lathe {
 namespace {
 
-constexpr int64_t width = 128, blocks = 4;
+constexpr int64_t width = 128;
 
-void addTransformer(GraphWriter& g, const std::string& prefix, bool causal) {
-    for (int64_t i = 0; i < blocks; ++i)
+void addTransformer(GraphWriter& g, const std::string& prefix, const TransformerSize& s, bool causal) {
+    for (int64_t i = 0; i < s.blocks; ++i)
         g.add("transformer_encoder_layer", prefix + std::to_string(i),
-              {{"heads", int64_t{4}}, {"feed_forward", int64_t{512}}, {"activation", "gelu"}, {"causal", causal}});
+              {{"heads", s.heads}, {"feed_forward", 4 * s.width}, {"activation", "gelu"}, {"causal", causal}});
 }
 
-void addTokens(GraphWriter& g, int64_t vocabulary) {
-    g.add("input", "x", {{"shape", std::vector<int64_t>{64}}, {"values", "tokens"}});
-    g.add("embedding", "embedding", {{"vocabulary", vocabulary}, {"size", width}});
+void addTokens(GraphWriter& g, const TransformerSize& s) {
+    g.add("input", "x", {{"shape", std::vector<int64_t>{s.length}}, {"values", "tokens"}});
+    g.add("embedding", "embedding", {{"vocabulary", s.vocabulary}, {"size", s.width}});
     g.add("positional_encoding", "position");
 }
 
@@ -41,20 +41,21 @@ Graph recurrentClassifier(const std::string& layer) {
 }
 
 Graph transformerClassifier() {
+    const TransformerSize size{.vocabulary = 1000};
     GraphWriter g;
-    addTokens(g, 1000);
-    addTransformer(g, "encoder.layers.", false);
+    addTokens(g, size);
+    addTransformer(g, "encoder.layers.", size, false);
     g.add("reduce", "mean", {{"kind", "mean"}, {"dim", std::vector<int64_t>{1}}});
     g.add("dense", "fc", dense(10));
     return g.take();
 }
 
-Graph charGpt() {
+Graph gptOf(const TransformerSize& size) {
     GraphWriter g;
-    addTokens(g, 65);
-    addTransformer(g, "blocks.layers.", true);
+    addTokens(g, size);
+    addTransformer(g, "blocks.layers.", size, true);
     g.add("layer_norm", "norm");
-    g.add("dense", "fc", dense(65));
+    g.add("dense", "fc", dense(size.vocabulary));
     return g.take();
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 
 #include "tests/peers/networks.h"
 
@@ -51,15 +52,31 @@ DatasetInfo oneReal(const Shape& features) {
     return {.features = {DType::F32, features}, .target = {DType::F32, {1}}, .classes = {}, .columns = {}};
 }
 
+/// With the settings of PyTorch's AdamW.
+Choice adamW() {
+    return {"adamw", {{"lr", 1e-3}, {"beta1", 0.9}, {"beta2", 0.999}, {"eps", 1e-8}, {"weight_decay", 0.01}}};
+}
+
 struct Row {
     std::string_view id;
-    Graph (*graph)();
+    std::function<Graph()> graph;
     DatasetInfo info;
     bool slowReference = false;
     std::string_view loss = "cross_entropy";  ///< of a graph without loss nodes
     bool stored = true;                       ///< PyTorch's curve is in golden/
     std::map<std::string, std::string> peerNames = {};
+    bool adamW = false;  ///< else SGD
 };
+
+/// The next token at each position.
+Row gpt(std::string_view id, const TransformerSize& size, bool stored) {
+    return {.id = id,
+            .graph = [size] { return gptOf(size); },
+            .info = positions({DType::I64, {size.length}}, {size.length}, static_cast<size_t>(size.vocabulary)),
+            .slowReference = true,
+            .stored = stored,
+            .adamW = true};
+}
 
 /// For figures of memory alone.
 Row attentionOf(std::string_view id, int64_t length) {
@@ -98,7 +115,9 @@ const std::vector<Row>& workloadRows() {
         {"GRU", [] { return recurrentClassifier("gru"); }, classes({64, 64}), true},
         {"UNET", uNet, positions({DType::F32, {3, 64, 64}}, {64, 64}, 4), true},
         {"VAE", variationalAutoencoder, classes({784})},
-        {"GPT", charGpt, positions({DType::I64, {64}}, {64}, 65), true},
+        {"GPT", [] { return gptOf({}); }, positions({DType::I64, {64}}, {64}, 65), true},
+        gpt("GPT_2x64", {.blocks = 2, .width = 64, .heads = 4, .length = 32, .vocabulary = 64}, true),
+        gpt("GPT_6x384", {.blocks = 6, .width = 384, .heads = 6, .length = 256, .vocabulary = 256}, false),
         {"HEADS", twoHeads, rowsAndSizes()},
         {.id = "R18", .graph = resNet18, .info = classes({3, 32, 32}), .stored = false},
         {.id = "R50", .graph = resNet50, .info = classes({3, 224, 224}, 1000), .stored = false},
@@ -124,7 +143,9 @@ Workload workload(std::string_view id) {
     const auto& rows = workloadRows();
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const Row& r) { return r.id == id; });
     assert(row != rows.end());
-    return {id, trainedBySgd(id, row->graph(), std::string(row->loss)), row->info, row->slowReference, row->peerNames};
+    Project project = trainedBySgd(id, row->graph(), std::string(row->loss));
+    if (row->adamW) project.training.optimizer = adamW();
+    return {id, std::move(project), row->info, row->slowReference, row->peerNames};
 }
 
 }  // namespace lathe

@@ -6,6 +6,7 @@
 #include "core/ops/dropout_site.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/kernel_lists.h"
+#include "gpu/kernels/dnn/dnn_kernels.h"
 
 namespace lathe::gpu {
 namespace {
@@ -108,7 +109,9 @@ Result<std::unique_ptr<Kernel>> prepareAttention(const KernelRequest& r) {
 }
 
 constexpr KernelDef attentionKernelList[] = {
+    {"attention.cudnn", prepareDnnAttention, true},
     {"attention.rows", prepareAttention<OpKind::Attention, AttentionKernel>},
+    {"attention_grad.cudnn", prepareDnnAttentionGrad, true},
     {"attention_grad.rows", prepareAttention<OpKind::AttentionGrad, AttentionGradKernel>},
 };
 

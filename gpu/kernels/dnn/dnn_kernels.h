@@ -25,4 +25,10 @@ Result<std::unique_ptr<Kernel>> prepareDnnBatchNorm(const KernelRequest&);
 /// BatchNormGrad. The only supported activation is ReLU: dy is multiplied by 1 or 0, so an infinite dy becomes NaN where y is 0.
 Result<std::unique_ptr<Kernel>> prepareDnnBatchNormGrad(const KernelRequest&);
 
+/// Attention of 16 bits without mask and dropout, over as many keys as queries and with as many heads of both. Its weights exist
+/// only inside of the kernel.
+Result<std::unique_ptr<Kernel>> prepareDnnAttention(const KernelRequest&);
+/// AttentionGrad of the same.
+Result<std::unique_ptr<Kernel>> prepareDnnAttentionGrad(const KernelRequest&);
+
 }  // namespace lathe::gpu

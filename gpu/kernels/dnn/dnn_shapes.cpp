@@ -106,4 +106,17 @@ dnn::MatMulShape matMulShapeOf(const KernelRequest& r) {
     return s;
 }
 
+dnn::AttentionShape attentionShapeOf(const KernelRequest& r, size_t queries) {
+    const auto& a = r.instruction.as<AttentionAttributes>();
+    const Shape& q = r.input(queries).shape;
+    dnn::AttentionShape s;
+    s.type = storedTypeOf(r);
+    s.batch = q[0];
+    s.heads = a.heads;
+    s.length = q[1];
+    s.depth = q[2] / a.heads;
+    s.causal = a.causal;
+    return s;
+}
+
 }  // namespace lathe::gpu

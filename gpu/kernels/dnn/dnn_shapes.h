@@ -18,6 +18,9 @@ dnn::NormShape normShapeOf(const KernelRequest&);
 /// The cuDNN graph for MatMul.
 dnn::MatMulShape matMulShapeOf(const KernelRequest&);
 
+/// The cuDNN graph for Attention, or its gradient, whose queries are operand `queries`.
+dnn::AttentionShape attentionShapeOf(const KernelRequest&, size_t queries);
+
 /// cuDNN's mode for an activation; nothing for Activation::None.
 std::optional<dnn::api::PointwiseMode> pointwiseModeOf(Activation);
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "gpu/kernels/common/activation.cuh"
-#include "gpu/kernels/common/pack.h"
 #include "gpu/kernels/common/rows.cuh"
 #include "gpu/kernels/common/stored.h"
+#include "gpu/kernels/norm/layer_norm_warps.cuh"
 #include "gpu/kernels/norm/norm.h"
 #include "gpu/kernels/reduce/reduce.cuh"
 
@@ -95,7 +94,11 @@ struct LayerNormSums {
 
 template <class Stored>
 cudaError_t launchLayerNorm(cudaStream_t stream, const LayerNormArguments& a) {
-    return launch(layerNormRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    if (!fitsWarp<Stored>(a.inner))
+        return launch(layerNormRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    const bool packs = packsFit({a.x, a.y, a.scale, a.bias});
+    return launch(packs ? layerNormWarps<Stored, true> : layerNormWarps<Stored, false>, blocksFor(a.rows, normWarps),
+                  32 * normWarps, 0, stream, a);
 }
 
 template <class Stored>
@@ -113,7 +116,11 @@ cudaError_t launchLayerNormGrad(cudaStream_t stream, const LayerNormGradArgument
     const cudaError_t status =
         packs ? reduceByPacks<pack>(stream, sums, a.plan, workspace) : reduceByColumns(stream, sums, a.plan, workspace);
     if (status != cudaSuccess) return status;
-    return launch(layerNormGradRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    if (!fitsWarp<Stored>(a.inner))
+        return launch(layerNormGradRows<Stored>, blocksFor(a.rows, 1), threadsForRow(a.inner), 0, stream, a);
+    const bool rowPacks = packsFit({a.dy, a.x, a.dx, a.scale});
+    return launch(rowPacks ? layerNormGradWarps<Stored, true> : layerNormGradWarps<Stored, false>, blocksFor(a.rows, normWarps),
+                  32 * normWarps, 0, stream, a);
 }
 
 #define LATHE_INSTANTIATE(T)                                                          \

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compile/differentiate.h"
 
+#include <array>
+
 #include <gmock/gmock.h>
 
+#include "core/backend/cpu/reference/interpreter.h"
 #include "core/ops/builder.h"
+#include "tests/core/backend/cpu/small_programs.h"
 #include "tests/core/compile/gradient_cases.h"
 
 namespace lathe::differentiate_test {
@@ -92,6 +96,47 @@ TEST(Differentiate, GradientOfWhatTheLossDoesNotDependOnIsZero) {
     const Value gradient = differentiate(n.program, n.loss, std::vector{idle})[0];
     EXPECT_EQ(n.program.type(gradient), n.program.type(idle));
     EXPECT_EQ(n.program.instructions.back().kind, OpKind::Fill);
+}
+
+/// The gradient of the sum of squares of these slices of x[4, 3], where each element counts as often as it is in one.
+struct Slices {
+    std::vector<SliceAttributes> slices;
+    size_t concats, fills;  ///< of the gradient
+};
+
+TEST(Differentiate, JoinsTheGradientsOfSlices) {
+    const Slices cases[] = {{{{0, 0, 1}, {0, 1, 3}, {0, 3, 4}}, 1, 0},  // all of it
+                            {{{0, 3, 4}, {0, 1, 2}}, 1, 2},             // with gaps
+                            {{{1, 0, 2}}, 1, 1},
+                            {{{0, 0, 3}, {0, 2, 4}}, 2, 2},   // that overlap
+                            {{{0, 0, 2}, {1, 0, 1}}, 2, 2}};  // along two axes
+    for (const auto& [slices, concats, fills] : cases) {
+        Program p;
+        const Value x = p.newValue({DType::F32, {4, 3}});
+        p.inputs = {{"x", InputRole::Features, x}};
+        Builder b(p);
+        Value loss;
+        for (const SliceAttributes& s : slices) {
+            const Value part = b.slice(x, s.axis, s.begin, s.end), sum = b.sumAll(b.mul(part, part));
+            loss = loss.valid() ? b.add(loss, sum) : sum;
+        }
+        const size_t before = countOf(p, OpKind::Fill);
+        p.outputs = {{"dx", differentiate(p, loss, std::array{x})[0]}};
+        EXPECT_TRUE(verify(p).empty());
+        EXPECT_EQ(countOf(p, OpKind::Concat), concats);
+        EXPECT_EQ(countOf(p, OpKind::Fill) - before, fills + 1) << "and that of the loss itself";
+        const Tensor at = test::randomTensor({DType::F32, {4, 3}}, 1, 1.0);
+        TensorsByName states;
+        const Tensor dx = interpret(p, {{"x", at}}, states).at("dx");
+        for (int64_t i = 0; i < 12; ++i) {
+            const auto holds = [i](const SliceAttributes& s) {
+                const int64_t position = s.axis == 0 ? i / 3 : i % 3;
+                return position >= s.begin && position < s.end;
+            };
+            const auto count = static_cast<double>(std::count_if(slices.begin(), slices.end(), holds));
+            EXPECT_FLOAT_EQ(static_cast<float>(dx.at(i)), static_cast<float>(2 * count * at.at(i))) << i;
+        }
+    }
 }
 
 TEST(Differentiate, AddsUpWhereAValueIsUsedTwice) {

@@ -2,6 +2,7 @@
 #include "core/compile/precision.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <span>
 #include <string>
@@ -93,6 +94,45 @@ TEST(StoreNarrow, SaysWhatItStoresIn16Bits) {
         }
         if (i.stage == Stage::Update) {
             EXPECT_EQ(isFound(i.outputs[0]), 0);
+        }
+    }
+}
+
+/// Queries, keys and values are rounded as for a product, and gradients have their type; sums of exponentials stay float32.
+TEST(StoreNarrow, AttendsIn16Bits) {
+    Program p;
+    const Value x = p.newValue({DType::F32, {2, 3, 8}}), dy = p.newValue({DType::F32, {2, 3, 8}});
+    p.inputs = {{"x", InputRole::Features, x}, {"dy", InputRole::Features, dy}};
+    Builder b(p);
+    const AttentionAttributes heads{.heads = 2, .keyHeads = 2};
+    const std::vector<Value> forward = b.append(OpKind::Attention, heads, std::array{x, x, x});
+    const std::vector<Value> operands{dy, forward[0], forward[1], x, x, x};
+    p.outputs = {{"dq", b.append(OpKind::AttentionGrad, heads, operands)[0]}};
+    storeNarrow(p, DType::F16);
+    EXPECT_TRUE(verify(p).empty()) << toString(verify(p).front());
+    const Instruction &attention = *find(p, OpKind::Attention), &gradient = *find(p, OpKind::AttentionGrad);
+    for (const Value v : attention.inputs) EXPECT_TRUE(isNarrow(p, v));
+    EXPECT_TRUE(isNarrow(p, attention.outputs[0]));
+    EXPECT_FALSE(isNarrow(p, attention.outputs[1]));
+    for (const Value v : gradient.outputs) EXPECT_TRUE(isNarrow(p, v));
+    EXPECT_FALSE(isNarrow(p, p.outputs[0].value));
+}
+
+TEST(StoreNarrow, TakesSlicesOfRoundedStates) {
+    Program p;
+    const Value x = p.newValue({DType::F32, {2, 8}}), w = p.newValue({DType::F32, {6, 8}});
+    p.inputs = {{"x", InputRole::Features, x}};
+    p.states = {{"w", StateRole::Weight, w, {}}};
+    Builder b(p);
+    const Value first = b.matmul(x, b.slice(w, 0, 0, 3), false, true), second = b.matmul(x, b.slice(w, 0, 3, 6), false, true);
+    p.outputs = {{"y", b.add(first, second)}};
+    storeNarrow(p, DType::BF16);
+    EXPECT_TRUE(verify(p).empty()) << toString(verify(p).front());
+    EXPECT_EQ(p.instructions.front().kind, OpKind::Cast);
+    EXPECT_EQ(p.instructions.front().inputs[0], w);
+    for (const Instruction& i : p.instructions) {
+        if (i.kind == OpKind::Slice) {
+            EXPECT_TRUE(isNarrow(p, i.inputs[0]));
         }
     }
 }

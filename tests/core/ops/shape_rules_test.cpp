@@ -232,6 +232,9 @@ TEST(ShapeRules, Attention) {
     EXPECT_THAT(rule(OpKind::Attention, a, {q, k, v, f32({2, 3}), i64({}), i64({}), f32({})}), IsRefused());
     EXPECT_THAT(rule(OpKind::Attention, a, {q, k, v, mask, f32({}), i64({}), f32({})}), IsRefused());
     EXPECT_THAT(rule(OpKind::Attention, AttentionAttributes{.heads = 4, .keyHeads = 3}, {q, k, v}), IsRefused());
+    const auto narrow = [](TensorType t) { return TensorType{DType::BF16, t.shape}; };
+    EXPECT_EQ(rule(OpKind::Attention, a, {narrow(q), narrow(k), narrow(v), mask, i64({}), i64({}), f32({})}),
+              "bf16[2x3x16] f32[2x4x3]");
 }
 
 TEST(ShapeRules, ClassificationAndDropout) {

@@ -5,10 +5,10 @@
     torch_speed.py WORKLOAD [--peer torch_peer.py] [--batch N] [--precision f32|tf32|bf16|f16] [--modes eager,graph,compile]
                    [--device cuda|cpu] [--profile | --warm]
 
-A step is: batch from a device tensor, forward, loss, backward, SGD with momentum (fused, capturable). `graph` is one CUDA graph of
+A step is: batch from a device tensor, forward, loss, backward, SGD with momentum or AdamW (fused, capturable). `graph` is one CUDA graph of
 the whole step, `compile` is torch.compile over the step's forward and backward. Medians of 3 rounds after 20 warm-up steps, by
 events; a round has 100 steps, or as many (but 20 at least) as take two seconds. Prints a line of JSON for each mode as soon as it is
-known: {"mode", "milliseconds", "torch"} or {"mode", "failed"}.
+known: {"mode", "milliseconds", "torch", "parameters"} or {"mode", "failed"}.
 --profile prints torch.profiler's times instead: for each mode a line for each operator, {"mode", "operator", "ms", "count"}, and for
 each kernel, {"mode", "kernel", "ms", "count"}, of one step (mean of ten); then {"mode", "profiled_steps"}.
 --warm makes two steps of each mode, so that the caches of torch.compile are full, and prints {"mode", "warm": seconds}.
@@ -17,6 +17,7 @@ import argparse
 import contextlib
 import importlib.util
 import json
+import pathlib
 import statistics
 import sys
 import time
@@ -24,13 +25,15 @@ import time
 import torch
 from torch import nn
 
+GPT_PEER = pathlib.Path(__file__).resolve().parents[2] / "peers/gpt_peer.py"
 WARM_UP, STEPS, ROUNDS, PROFILED = 20, 100, 3, 10
 FEWEST_STEPS, LONGEST_ROUND = 20, 2.0  # seconds
 
 
 def module_at(path):
-    spec = importlib.util.spec_from_file_location("torch_peer", path)
+    spec = importlib.util.spec_from_file_location(pathlib.Path(path).stem, path)
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # torch.compile imports it by its name
     spec.loader.exec_module(module)
     return module
 
@@ -93,6 +96,41 @@ class Invented:
         return nn.functional.cross_entropy
 
 
+class Tokens:
+    """The networks of gpt_peer.py, on random tokens."""
+
+    IMAGES = ()
+
+    def __init__(self, module):
+        self.module = module
+
+    def model_of(self, w):
+        return self.module.model_of(w)
+
+    def batches_of(self, w, batch):
+        size = self.module.SIZES[w]
+        x, y = (torch.randint(0, size["vocabulary"], (1, batch, size["length"])) for _ in range(2))
+        return x, y
+
+    def loss_of(self, _):
+        return self.module.loss
+
+    def optimizer_of(self, parameters, device):
+        fused = {"fused": True, "capturable": True} if device == "cuda" else {}
+        return torch.optim.AdamW(parameters, lr=self.module.LR, **fused)
+
+
+def peer_of(a):
+    if a.workload.startswith("GPT_"):
+        return Tokens(module_at(GPT_PEER))
+    return Invented if a.workload in Invented.IMAGES else module_at(a.peer)
+
+
+def sgd(peer, parameters, device):
+    fused = {"fused": True} if device == "cuda" else {}
+    return torch.optim.SGD(parameters, lr=peer.LR, momentum=peer.MOMENTUM, **fused)
+
+
 class Step:
     def __init__(self, peer, a, compiled):
         images = a.workload in peer.IMAGES
@@ -102,8 +140,8 @@ class Step:
         if images:
             self.model = self.model.to(memory_format=torch.channels_last)
             self.x = self.x.contiguous(memory_format=torch.channels_last)
-        fused = {"fused": True} if a.device == "cuda" else {}
-        self.optimizer = torch.optim.SGD(self.model.parameters(), lr=peer.LR, momentum=peer.MOMENTUM, **fused)
+        own = getattr(peer, "optimizer_of", None)
+        self.optimizer = own(self.model.parameters(), a.device) if own else sgd(peer, self.model.parameters(), a.device)
         narrow = {"bf16": torch.bfloat16, "f16": torch.float16}.get(a.precision)
         self.autocast = lambda: torch.autocast(a.device, dtype=narrow) if narrow else contextlib.nullcontext()
         loss = peer.loss_of(a.workload)
@@ -187,13 +225,14 @@ def run_mode(peer, a, mode):
     if a.profile:
         return profile(step, mode, a.device)
     ms = milliseconds(captured(step) if mode == "graph" else step, a.device)
-    return say({"mode": mode, "milliseconds": ms, "torch": torch.__version__})
+    parameters = sum(p.numel() for p in step.model.parameters())
+    return say({"mode": mode, "milliseconds": ms, "torch": torch.__version__, "parameters": parameters})
 
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("workload")
-    p.add_argument("--peer", help="torch_peer.py; R18 and R50 need none")
+    p.add_argument("--peer", help="torch_peer.py; R18, R50 and GPT_* need none")
     p.add_argument("--batch", type=int, default=128)
     p.add_argument("--precision", default="f32", choices=["f32", "tf32", "bf16", "f16"])
     p.add_argument("--modes", default="eager,graph,compile")
@@ -201,7 +240,7 @@ def main():
     p.add_argument("--profile", action="store_true")
     p.add_argument("--warm", action="store_true")
     a = p.parse_args()
-    peer = Invented if a.workload in Invented.IMAGES else module_at(a.peer)
+    peer = peer_of(a)
     set_precision(a.precision)
     for mode in a.modes.split(","):
         try:

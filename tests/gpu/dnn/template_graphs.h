@@ -18,7 +18,7 @@ struct WantedGraph {
 
 /// Every convolution, normalisation and product of the training steps of all project templates, at their own shapes and batches
 /// and after fusion, the first layers of larger networks for CIFAR-10 and ImageNet, and attention and layer normalisation of a
-/// GPT of 6 x 384 (which core cannot express yet); each once, in every precision. Images are in N C H W for convolutions in
+/// GPT of 6 x 384 (tests/peers/workloads.h); each once, in every precision. Images are in N C H W for convolutions in
 /// strict float32, else channels-last (`imageLayouts`); filters
 /// that they read in 16 bits are in K R S C (`channelsLastFilters`). Fashion-MNIST needs not be there.
 std::vector<WantedGraph> wantedGraphs();

@@ -173,6 +173,22 @@ TEST(NarrowLayerNorm, ForwardAndBackward) {
     }
 }
 
+TEST(NarrowAttention, ForwardAndBackward) {
+    const AttentionAttributes attributes{.heads = 4, .keyHeads = 2, .causal = true, .masked = true};
+    Tensor mask(DType::F32, {3, 50});
+    for (int64_t i = 0; i < mask.elements(); ++i) mask.data<float>()[i] = i % 7 == 3 ? 0.0f : 1.0f;
+    for (const DType type : types) {
+        const Tensor q = numbers(type, {3, 50, 32}, 1), k = numbers(type, {3, 50, 16}, 2), v = numbers(type, {3, 50, 16}, 3);
+        const KernelCase forward{OpKind::Attention, attributes, {q, k, v, mask}};
+        EXPECT_EQ(faultOf(forward, type), "");
+        const std::vector<Tensor> results = referenceResults(forward);
+        EXPECT_EQ(
+            faultOf({OpKind::AttentionGrad, attributes, {numbers(type, {3, 50, 32}, 4), results[0], results[1], q, k, v, mask}},
+                    type),
+            "");
+    }
+}
+
 TEST(NarrowPool, MaximumAndAverage) {
     PoolAttributes attributes;
     attributes.padding = {1, 0, 1, 0};

@@ -11,12 +11,12 @@ class Known:
     """Milliseconds of both sides, kept in speed.json: a later call completes them. Only figures of one device are compared.
 
     {"device": name, "steps": {net: {"lathe": {switches: ms}, "torch": {mode: ms}}},
-     "operations": {net: {"lathe" or "torch MODE": {group: ms}}}}
+     "operations": {net: {"lathe" or "torch MODE": {group: ms}}}, "parameters": {net: {"lathe" or "torch": count}}}
     """
 
     def __init__(self, out, device):
         self._path, self.device = out / FILE, device
-        self.steps, self.operations, self.from_earlier, self.note = {}, {}, set(), ""
+        self.steps, self.operations, self.parameters, self.from_earlier, self.note = {}, {}, {}, set(), ""
 
     def read(self, folders):
         """Takes the figures of the first of these folders that has any. Figures of another device are left out, with a note."""
@@ -28,7 +28,7 @@ class Known:
             if earlier["device"] != self.device or self.device == UNKNOWN:
                 self.note = f"{path.name} of another device ({earlier['device']}) is not used; this one is {self.device}"
                 return
-            self.steps, self.operations = earlier["steps"], earlier["operations"]
+            self.steps, self.operations, self.parameters = earlier["steps"], earlier["operations"], earlier.get("parameters", {})
         except (ValueError, KeyError, TypeError) as problem:
             self.note = f"{path} cannot be read: {problem!r}"
             return
@@ -43,9 +43,16 @@ class Known:
         self.operations.setdefault(net, {})[side] = groups
         self._write()
 
+    def add_parameters(self, net, side, count):
+        """False if the other side has another number of parameters: then times are not those of one network."""
+        counts = self.parameters.setdefault(net, {})
+        counts[side] = count
+        self._write()
+        return len(set(counts.values())) == 1
+
     def side(self, net, side):
         return self.steps.get(net, {}).get(side, {})
 
     def _write(self):
-        content = {"device": self.device, "steps": self.steps, "operations": self.operations}
+        content = {"device": self.device, "steps": self.steps, "operations": self.operations, "parameters": self.parameters}
         replace_text(self._path, json.dumps(content, indent=1, sort_keys=True) + "\n")

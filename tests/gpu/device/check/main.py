@@ -18,7 +18,8 @@ is no GPU the script says so and ends with 1. Results worth keeping are committe
     kernels     every own kernel, layer, executable and training of the simulator's tests, in four processes; new ones
                 run the tests behind a crash, and tests that fail run again alone
     ops         what every kernel gave in those tests, held against PyTorch in float64
-    parity      W0 to W3 beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h); captured = one by one, bit for bit
+    parity      W0 to W3, W6, W7 and a small GPT beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h);
+                captured = one by one, bit for bit
     speed       milliseconds of a step beside PyTorch: eager, one CUDA graph, torch.compile
     operations  milliseconds of each operation of a step beside torch.profiler's
     memory      the plan against what the driver says is used
@@ -66,7 +67,7 @@ def parser():
     p.add_argument("--pack", nargs="?", const="all", choices=sorted(packing.BOXES), help="prepare the files that travel (default: all)")
     p.add_argument("--rehearse", action="store_true", help="use the simulated device and the CPU")
     p.add_argument("--deadline", type=float, metavar="SECONDS", help="begin nothing that cannot end before it (default: none)")
-    p.add_argument("--only", default="", metavar="NETS", help="nets of speed and operations: R18,R50 or W2:128:bf16 (default: all)")
+    p.add_argument("--only", default="", metavar="NETS", help="nets of parity, speed and operations: W6,W7,GPT or W2:128:bf16 (default: all)")
     p.add_argument("--side", choices=("lathe", "torch", "both"), default="both", help="side that is measured (default: both)")
     p.add_argument("--modes", type=modes, default=speed.MODES, metavar="MODES", help="modes of PyTorch that are measured: eager,graph,compile (default: all)")
     p.add_argument("--env", action="append", default=[], type=switch, metavar="NAME=VALUE", help="environment of Lathe's programs; noted in the rows")

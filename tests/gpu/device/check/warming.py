@@ -13,7 +13,7 @@ def begin(c):
     """A background process of low priority, if this call measures PyTorch's compiled steps later."""
     if c.rehearse or c.side == "lathe" or "compile" not in c.modes or not {"speed", "operations"} & c.selected or not c.selected - MEASURED:
         return
-    nets = [net for net in speed.wanted(c, speed.SPEEDS) if net[0] in ("R18", "R50")]
+    nets = [net for net in speed.wanted(c, speed.SPEEDS) if net[0] in ("R18", "R50", "GPT_6x384")]
     commands = [speed.torch_command(c, *net[:3], ("compile",)) for net in nets]
     lines = [shlex.join(str(word) for word in [*command, "--warm"]) for command in commands if command]
     if not lines:

@@ -6,7 +6,7 @@ import shutil
 from unittest import mock
 
 from check import device, main, packing, process, session, warming
-from check.stages import memory, operations, speed, telemetry
+from check.stages import memory, operations, parity, speed, telemetry
 
 from .support import Quiet
 
@@ -116,6 +116,20 @@ class Sides(Quiet):
         c = self.session("--only", "R18,W2:128:bf16", "speed")
         self.assertEqual([n[:3] for n in speed.wanted(c, speed.SPEEDS)], [("W2", 128, "bf16"), ("R18", 512, "bf16")])
 
+    def test_gpt_names_its_sizes(self):
+        c = self.session("--only", "W6,GPT", "parity", "speed")
+        self.assertEqual([n[:3] for n in speed.wanted(c, speed.SPEEDS)], [("W6", 64, "f32"), ("W6", 64, "bf16"), ("GPT_6x384", 64, "bf16")])
+        with mock.patch.object(session.Session, "run_jobs", lambda c, jobs, *_: [None] * len(list(jobs))):
+            parity.run(c)
+        self.assertEqual({row[1].split()[0] for row in c.table.rows}, {"W6", "GPT_2x64"})
+
+    def test_networks_of_two_sizes_are_not_compared_unnoticed(self):
+        measure = "W1 batch 128 f32: parameters of Lathe, PyTorch"
+        self.assertNotIn(measure, self.rows(self.measured()))
+        self.assertEqual(self.rows(self.measured(FAKE_PARAMETERS="7"))[measure], ("7, 0", "FAILED"))
+        self.measured("--side", "lathe", FAKE_PARAMETERS="7")
+        self.assertIn(measure, self.rows(self.measured("--side", "torch")))
+
     def test_operations_by_group(self):
         c = self.measured("--side", "lathe", stage=operations)
         rows = self.rows(c)
@@ -128,7 +142,8 @@ class Sides(Quiet):
         names = {"aten::cudnn_convolution": "forward conv", "aten::convolution_backward": "backward conv", "aten::cudnn_batch_norm": "norm",
                  "aten::cudnn_batch_norm_backward": "norm", "aten::addmm": "matmul", "aten::mm": "matmul", "aten::threshold_backward": "elementwise",
                  "aten::add_": "elementwise", "aten::max_pool2d_with_indices_backward": "pool", "aten::_fused_sgd_": "optimizer",
-                 "aten::_log_softmax": "other", "triton_red_fused__native_batch_norm_legit_functional_3": "norm", "triton_poi_fused_relu_1": "elementwise",
+                 "aten::_log_softmax": "other", "aten::_log_softmax_backward_data": "other", "aten::_flash_attention_backward": "attention",
+                 "triton_red_fused__native_batch_norm_legit_functional_3": "norm", "triton_poi_fused_relu_1": "elementwise",
                  "triton_poi_fused__to_copy_convolution_0": "elementwise",
                  "aten::baddbmm": "matmul", "something new": "other"}
         self.assertEqual({name: operations.torch_group(name) for name in names}, names)

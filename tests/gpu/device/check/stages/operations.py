@@ -9,14 +9,15 @@ import re
 from ..table import replace_text
 from . import speed
 
-NETS = [("W3", 512, "bf16"), ("R18", 512, "bf16"), ("R50", 128, "bf16")]
-REHEARSED = [("W1", 128, "f32"), ("R18", 2, "f32")]
-GROUPS = ("forward conv", "backward conv", "norm", "elementwise", "matmul", "pool", "optimizer", "other")
+NETS = [("W3", 512, "bf16"), ("R18", 512, "bf16"), ("R50", 128, "bf16"), ("GPT_6x384", 64, "bf16")]
+REHEARSED = [("W1", 128, "f32"), ("R18", 2, "f32"), ("GPT_2x64", 2, "f32")]
+GROUPS = ("forward conv", "backward conv", "attention", "norm", "elementwise", "matmul", "pool", "optimizer", "other")
 LEAST = {"lathe": 15, "torch": 25}
 HEAD = ["net", "side", "group", "operation", "kernel", "layer", "stage", "count", "ms"]
 
 # First match wins. Names of ATen's operators.
-TORCH_GROUPS = [("optimizer", r"fused_sgd|fused_adam|_foreach|Optimizer|multi_tensor"), ("backward conv", r"conv\w*_backward|backward_(data|filter)"),
+TORCH_GROUPS = [("optimizer", r"fused_sgd|fused_adam|_foreach|Optimizer|multi_tensor"), ("attention", r"attention"),
+                ("other", r"softmax_backward"), ("backward conv", r"conv\w*_backward|backward_(data|filter)"),
                 ("forward conv", r"conv"), ("norm", r"batch_norm|layer_norm|BatchNorm"), ("matmul", r"::(add|ba?dd)?b?mm\b|matmul|gemm|linear"),
                 ("pool", r"pool|aten::mean"), ("other", r"softmax|nll_loss|cross_entropy|log_softmax|Memcpy|Memset|embedding|index"),
                 ("elementwise", r"aten::(add|sub|mul|div|relu|threshold|clamp|copy|fill|zero|_to_copy|where|gelu|tanh|sigmoid)")]

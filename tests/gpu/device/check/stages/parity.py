@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""W0 to W3 beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h); captured = one by one, bit for bit."""
+"""Small networks beside PyTorch's float64 curves (the rule of tests/peers/golden_curve.h); captured = one by one, bit for bit."""
 import json
 
 from ..places import GOLDEN
+from .speed import named
 
+NETS = ("W0", "W1", "W2", "W3", "W6", "W7", "GPT_2x64")
 AT_ONCE, LIMIT = 4, 90  # processes on one device; seconds
 PRECISIONS = (("tf32", 1e-2), ("bf16", 5e-2), ("f16", 1e-2))
 UNTUNED = {"LATHE_CUDA_TUNE": "0"}  # the same engines in every run, and no minute of timing
@@ -23,12 +25,13 @@ def jobs_of(c, w):
 
 
 def run(c):
-    jobs = {(w, kind): job for w in ("W0", "W1", "W2", "W3") for kind, job in jobs_of(c, w).items()}
+    nets = [w for w in NETS if not c.only or named(w, c.only)]
+    jobs = {(w, kind): job for w in nets for kind, job in jobs_of(c, w).items()}
     outcomes = dict(zip(jobs, c.run_jobs(jobs.values(), AT_ONCE)))
     for (w, kind), done in outcomes.items():
         c.judge("parity", f"{w} {kind}", done)
     told = {key: done.text() for key, done in outcomes.items() if done and done.ok}
-    for w in ("W0", "W1", "W2", "W3"):
+    for w in nets:
         note(c, w, {kind: text for (of, kind), text in told.items() if of == w})
 
 

@@ -9,8 +9,10 @@ from ..places import DEVICE_TESTS, GOLDEN
 SMALL = {"eager": 5.0, "graph": 1.3}  # how many times faster than PyTorch in this way; others are told and not judged
 LARGE = {"compile": 1.0}
 SPEEDS = [("W0", 16, "f32", SMALL), ("W1", 128, "f32", SMALL), ("W2", 128, "f32", SMALL), ("W3", 128, "f32", {}), ("W2", 128, "bf16", {}),
-          ("W3", 512, "bf16", {}), ("R18", 512, "bf16", LARGE), ("R50", 128, "bf16", LARGE)]
-REHEARSED = [("W0", 16, "f32", {}), ("W1", 128, "f32", {}), ("R18", 2, "f32", {})]
+          ("W3", 512, "bf16", {}), ("W6", 64, "f32", {}), ("W7", 32, "f32", {}), ("W6", 64, "bf16", {}), ("W7", 32, "bf16", {}),
+          ("R18", 512, "bf16", LARGE), ("R50", 128, "bf16", LARGE), ("GPT_6x384", 64, "bf16", LARGE)]
+REHEARSED = [("W0", 16, "f32", {}), ("W1", 128, "f32", {}), ("W6", 8, "f32", {}), ("W7", 2, "f32", {}), ("R18", 2, "f32", {}),
+             ("GPT_2x64", 2, "f32", {})]
 MODES = ("eager", "graph", "compile")
 LEAST = {"lathe": 15, "torch": 25}  # seconds that a measure needs
 LIMIT = 300  # seconds for all modes of PyTorch
@@ -27,8 +29,12 @@ def net_name(w, batch, precision):
 
 
 def wanted(c, nets):
-    """Those of the nets that --only names, as NET or NET:BATCH:PRECISION."""
-    return [n for n in nets if not c.only or n[0] in c.only or ":".join(map(str, n[:3])) in c.only]
+    """Those of the nets that --only names, as NET or NET:BATCH:PRECISION. GPT names GPT_6x384, too."""
+    return [n for n in nets if not c.only or named(n[0], c.only) or ":".join(map(str, n[:3])) in c.only]
+
+
+def named(w, words):
+    return w in words or w.partition("_")[0] in words
 
 
 def switches_key(c):
@@ -65,11 +71,21 @@ def measure_lathe(c, net):
     w, batch, precision = net[:3]
     argv = [c.box / "peer_serve", w, stored(w), "--device", c.device, "--precision", precision, "--batch", str(batch)]
     _, done = c.run("speed", argv, 180, least=LEAST["lathe"], what=f"{net_name(*net[:3])}: Lathe", input="go 1\ngo 1\ngo 1\nquit\n", name=f"{w}-lathe")
-    rounds = [line for line in json_lines(done) if "steps" in line]
+    lines = json_lines(done)
+    compare_parameters(c, net, "lathe", lines)
+    rounds = [line for line in lines if "steps" in line]
     if rounds:
         ms = statistics.median(1e3 * r["seconds"] / r["steps"] for r in rounds)
         c.known.add_step(net_name(*net[:3]), "lathe", switches_key(c), ms)
         c.note("speed", f"{net_name(*net[:3])}: milliseconds of a step", ms)
+
+
+def compare_parameters(c, net, side, lines):
+    """Times are those of one network only if both sides train as many numbers."""
+    name, count = net_name(*net[:3]), next((line["parameters"] for line in lines if "parameters" in line), None)
+    if count is not None and not c.known.add_parameters(name, side, count):
+        counts = c.known.parameters[name]
+        c.note("speed", f"{name}: parameters of Lathe, PyTorch", f"{counts['lathe']}, {counts['torch']}", "equal", "FAILED")
 
 
 def measure_torch(c, net):
@@ -92,6 +108,7 @@ def take_modes(c, net, modes, last=False):
     what = f"{name}: PyTorch {'+'.join(modes)}"
     _, done = c.run("speed", argv, LIMIT, least=LEAST["torch"], what=what, env=None, name=f"{net[0]}-torch-{'+'.join(modes)}", quiet=not last and not c.deadline.over())
     lines = json_lines(done)
+    compare_parameters(c, net, "torch", lines)
     for line in lines:
         if "milliseconds" in line:
             c.known.add_step(name, "torch", line["mode"], line["milliseconds"])
