@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "gpu/cuda_executable.h"
@@ -71,6 +73,15 @@ protected:
             values.push_back(result.outputs[0].at(0));
         }
         return values;
+    }
+    /// Six steps of training and their states, beside the reference kernels in float64.
+    static void expectTheReference(Executable& executable, const Example& example, Example exact) {
+        for (const double loss : losses(executable, example, 6)) {
+            const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
+            EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
+        }
+        for (const auto& [name, tensor] : exact.states)
+            EXPECT_LE(distance(name, executable.read(name).value(), tensor), 1e-10) << name;
     }
 };
 

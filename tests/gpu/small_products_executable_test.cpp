@@ -20,16 +20,10 @@ protected:
 /// Three layers with two ReLU: three sums, two masks, and two of three gradients of weights beside those of inputs.
 TEST_F(GpuSmallProductSteps, SaveLaunchesAndTrainAsTheReferenceDoes) {
     const Example example = test::mlpTraining(DType::F32);
-    Example exact = test::mlpTraining(DType::F64);
     const auto programs = std::span(&example.program, 1);
     EXPECT_EQ(launchesOf(compiled(programs, {}, m_with)) + 7, launchesOf(compiled(programs, {}, m_without)));
     const auto executable = ready(example, Launching::Captured, m_with);
-    for (const double loss : losses(*executable, example, 6)) {
-        const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
-        EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
-    }
-    for (const auto& [name, tensor] : exact.states)
-        EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+    expectTheReference(*executable, example, test::mlpTraining(DType::F64));
 }
 
 TEST_F(GpuSmallProductSteps, EagerCapturedAndMeasuredStepsHaveTheSameBits) {
@@ -63,16 +57,10 @@ TEST_F(GpuSmallProductSteps, SumsOfTheirOwnHaveTheSameBits) {
 TEST_F(GpuSmallProductSteps, AReluInAnotherLayoutStaysSeparate) {
     for (const auto layout : {steps::Layout::Plain, steps::Layout::ChannelsLast}) {
         const Example example = test::flatteningTraining(DType::F32);
-        Example exact = test::flatteningTraining(DType::F64);
         DeviceContext device = with(referencePlanner());
         device.layout = layout;
         const auto executable = ready(example, Launching::Captured, device);
-        for (const double loss : losses(*executable, example, 6)) {
-            const double wanted = interpret(exact.program, exact.inputs, exact.states).at("loss").at(0);
-            EXPECT_NEAR(loss, wanted, 1e-5 * std::fabs(wanted));
-        }
-        for (const auto& [name, tensor] : exact.states)
-            EXPECT_LE(distance(name, executable->read(name).value(), tensor), 1e-10) << name;
+        expectTheReference(*executable, example, test::flatteningTraining(DType::F64));
     }
 }
 
