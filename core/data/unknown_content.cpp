@@ -49,8 +49,7 @@ constexpr Advice fromGzip{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
 
-constexpr Advice byGitLfs{
-    .remedy = "the file is a reference to the data and does not contain them; run `git lfs pull` in its repository"};
+constexpr Advice byGitLfs{.remedy = "run `git lfs pull` in its repository to download the data"};
 
 /// A compound file: of old Office programs, and of new ones around an encrypted file.
 constexpr string_view ole = "\xd0\xcf\x11\xe0";

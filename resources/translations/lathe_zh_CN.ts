@@ -13841,10 +13841,6 @@
         <translation>请更正这些行，或使用 --bad-rows skip 跳过它们</translation>
     </message>
     <message>
-        <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
-        <translation>该文件只是对数据的引用，不包含数据；请在其仓库中运行 `git lfs pull`</translation>
-    </message>
-    <message>
         <source>losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16</source>
         <translation>一次小规模训练的损失与参考值的差异：float32 为 {0}，bfloat16 为 {1}</translation>
     </message>
@@ -13863,6 +13859,10 @@
     <message>
         <source>do not train on this device; if it is a GPU, update its driver</source>
         <translation>请勿在此设备上训练；如果它是 GPU，请更新其驱动程序</translation>
+    </message>
+    <message>
+        <source>run `git lfs pull` in its repository to download the data</source>
+        <translation>请在其仓库中运行 `git lfs pull` 以下载数据</translation>
     </message>
 </context>
 <context>

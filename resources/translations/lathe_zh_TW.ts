@@ -13841,10 +13841,6 @@
         <translation>請更正這些行，或使用 --bad-rows skip 略過它們</translation>
     </message>
     <message>
-        <source>the file is a reference to the data and does not contain them; run `git lfs pull` in its repository</source>
-        <translation>該檔案只是對資料的參照，不包含資料；請在其儲存庫中執行 `git lfs pull`</translation>
-    </message>
-    <message>
         <source>losses of a small training differ from the reference by {0} in float32 and {1} in bfloat16</source>
         <translation>一次小規模訓練的損失與參考值的差異：float32 為 {0}，bfloat16 為 {1}</translation>
     </message>
@@ -13863,6 +13859,10 @@
     <message>
         <source>do not train on this device; if it is a GPU, update its driver</source>
         <translation>請勿在此裝置上訓練；如果它是 GPU，請更新其驅動程式</translation>
+    </message>
+    <message>
+        <source>run `git lfs pull` in its repository to download the data</source>
+        <translation>請在其儲存庫中執行 `git lfs pull` 以下載資料</translation>
     </message>
 </context>
 <context>

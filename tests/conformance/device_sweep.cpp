@@ -95,7 +95,7 @@ void compareWithReference(Probe probe, const TensorsByName& inputs, TensorsByNam
         const Tensor& right = expected.at(name);
         const bool known = exact && isReal(right.dtype());
         const double rounding = known ? relativeError(right.to(DType::F64), exact->at(name)) : 0;
-        EXPECT_LE(relativeError(results[i], right), tolerance + 10 * rounding) << name;
+        EXPECT_LE(relativeError(results[i], right), tolerance + 8 * rounding) << name;
     }
     for (const auto& [name, tensor] : expectedStates) EXPECT_LE(relativeError(states.at(name), tensor), tolerance) << name;
 }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/train/runs/loaded_program.h"
 #include "core/train/runs/run_request.h"
 #include "tests/plugins/null_backend.h"
 #include "tests/support/small_project.h"
@@ -12,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// With this many units in a hidden layer of the small project.
+/// With this many units in the hidden layer of the small project.
 Result<RunRequest> requestFor(int64_t units, const std::string& device, BackendRegistry& registry) {
     Project project = test::smallProject();
     project.graph.nodes[1].params.set("units", units);
@@ -55,6 +56,40 @@ TEST(DeviceChoice, ADeviceThatFailsItsTestIsNotChosen) {
     EXPECT_EQ(large->device.device.id, "cpu");
     EXPECT_THAT(toString(large->notes.back()), HasSubstr("it computes nonsense"));
     EXPECT_EQ(tests, 1);
+}
+
+/// A network with two hidden layers of this many units.
+Graph twoLayers(int64_t units) {
+    Graph graph;
+    test::appendLayer(graph, "input", "input", {});
+    test::appendLayer(graph, "dense", "first", {{"units", units}});
+    test::appendLayer(graph, "dense", "second", {{"units", units}});
+    test::appendLayer(graph, "dense", "third", {{"units", int64_t{2}}});
+    return graph;
+}
+
+/// How often a device is tested before a model of two such layers is loaded.
+int testsToLoad(int64_t units) {
+    BackendRegistry cpu, registry;
+    registry.add(makeNullBackend({}));
+    int tests = 0;
+    registry.setDeviceTest([&](Backend&, const DeviceInfo&) -> Status {
+        ++tests;
+        return {};
+    });
+    const auto request = requestFor(24, "cpu", cpu);
+    EXPECT_TRUE(request.ok());
+    TrainedModel model = request->model();
+    model.project.graph = twoLayers(units);
+    const LoadRequest load{&TrainingPrograms::predictByBucket};
+    EXPECT_EQ(loadProgram(model, request->data.info, load, {}, registry).error().code, "model.weights");
+    return tests;
+}
+
+/// By the network alone: the number of samples must not choose another device, and so other roundings.
+TEST(DeviceChoice, ModelsWithFewMultiplicationsASampleStayOnTheCpu) {
+    EXPECT_EQ(testsToLoad(24), 0);
+    EXPECT_EQ(testsToLoad(5000), 1);
 }
 
 TEST(DeviceChoice, WithoutAGpuNothingIsSaidOfSmallNetworks) {

@@ -10,8 +10,8 @@ namespace lathe {
 /// (tests/gpu/results/h200.md, tests/bench/peers.md).
 constexpr int64_t smallStep = int64_t{1} << 17;
 
-/// An evaluation or prediction of all samples with fewer. Two cores need less than two seconds; a GPU needs about as long to
-/// load the libraries and to prepare the network.
-constexpr double smallEvaluation = 1e11;
+/// A sample of an evaluation or a prediction with fewer: two cores compute some thousands of them each second. The number of
+/// samples does not count, so that a sample has the same result alone and with others.
+constexpr int64_t smallSample = 20'000'000;
 
 }  // namespace lathe

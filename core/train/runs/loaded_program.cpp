@@ -50,13 +50,9 @@ Result<TrainingPrograms> buildFor(const TrainedModel& model, const DatasetInfo& 
     return buildPrograms(project, info, options, problems);
 }
 
-bool isLittle(const TrainedModel& model, const DatasetInfo& data, const LoadRequest& request) {
-    const auto macs = static_cast<double>(inferFor(model.project.graph, 1, data).macs);
-    return macs * static_cast<double>(request.samples) < smallEvaluation;
-}
-
-std::string cpuFor(const std::string& device) {
-    return device == "auto" ? "cpu" : device;
+std::string deviceFor(const TrainedModel& model, const DatasetInfo& data, const std::string& wanted) {
+    const bool small = wanted == "auto" && inferFor(model.project.graph, 1, data).macs < smallSample;
+    return small ? "cpu" : wanted;
 }
 
 }  // namespace
@@ -77,8 +73,7 @@ Result<LoadedProgram> loadProgram(const TrainedModel& model, const DatasetInfo& 
         element(loaded.indices, bucket) = compiled.size();
         compiled.push_back(element(loaded.programs, bucket));
     }
-    LATHE_TRY(const BackendRegistry::Choice device,
-              registry.choose(isLittle(model, data, request) ? cpuFor(o.device) : o.device));
+    LATHE_TRY(const BackendRegistry::Choice device, registry.choose(deviceFor(model, data, o.device)));
     CompileOptions options;
     options.device = device.device.id;
     options.threads = o.threads;

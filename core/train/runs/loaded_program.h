@@ -32,7 +32,6 @@ struct LoadRequest {
     int64_t batch = 1;
     std::vector<int64_t> buckets = {};  ///< PreparedData::buckets
     std::vector<size_t> used = {0};     ///< the buckets that get a compiled Program, ascending; at least one
-    int64_t samples = 1;                ///< that will be computed: "auto" takes the CPU for little work
 };
 
 /// Compiles Programs of a model for samples of these types. Errors: model.other_data (the model takes other samples),

@@ -104,12 +104,8 @@ Result<EvaluationSums> evaluationSums(const TrainedModel& model, const PreparedD
                                       const ModelOptions& options, BackendRegistry& registry) {
     const int64_t batch = batchOf(model, options);
     Loader loader(data, samplesInOrder(data, split, batch, options.real));
-    const LoadRequest request{&TrainingPrograms::evaluateByBucket,
-                              evaluationPrecision(model, options),
-                              batch,
-                              data.buckets,
-                              usedBuckets(loader),
-                              data.size(split)};
+    const LoadRequest request{&TrainingPrograms::evaluateByBucket, evaluationPrecision(model, options), batch, data.buckets,
+                              usedBuckets(loader)};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, data.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, data.size(split));
     return evaluateSplit(*loaded.executable, loaded.byBucket(), loader, check);
@@ -131,12 +127,8 @@ Result<std::vector<Tensor>> predictAll(const TrainedModel& model, const Prepared
     const PreparedData& used = options.copies > 1 ? augmented : data;
     const int64_t batch = batchOf(model, options), samples = used.size(split);
     LoaderOptions order = samplesInOrder(used, split, batch, options.real);
-    const LoadRequest request{&TrainingPrograms::predictByBucket,
-                              Precision::F32,
-                              batch,
-                              used.buckets,
-                              usedBuckets(Loader(used, order)),
-                              samples * std::max<int64_t>(1, options.copies)};
+    const LoadRequest request{&TrainingPrograms::predictByBucket, Precision::F32, batch, used.buckets,
+                              usedBuckets(Loader(used, order))};
     LATHE_TRY(const LoadedProgram loaded, loadProgram(model, used.info, request, options, registry));
     const BatchCheck check = checkBy(options.watch, samples * std::max<int64_t>(1, options.copies));
     PredictionMean mean(model, used.info);

@@ -99,7 +99,9 @@ __global__ void attentionRows(AttentionArguments a) {
     T* const y = static_cast<T*>(a.y) + head.result(i);
     for (int64_t first = 0; first < a.keys; first += blockDim.x) {
         const int64_t j = first + threadIdx.x;
-        weights[threadIdx.x] = j < a.keys ? head.weight(i, j, logsum) * head.kept(i, j) : T(0);
+        // Not by logsum, which is rounded in proportion to the scores.
+        const bool weighs = j < a.keys && peak != -INFINITY;
+        weights[threadIdx.x] = weighs ? head.weight(i, j, peak) / sum * head.kept(i, j) : T(0);
         __syncthreads();
         addRows(y, a.valueWidth, weights, least(a.keys - first, blockDim.x), first == 0,
                 [&](int64_t k) { return Head<T>::at(a.v) + head.value(first + k); });

@@ -69,10 +69,8 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
     EXPECT_EQ(said("a.csv.gz", "\x1f\x8b\x08"), "") << "readers say more";
     EXPECT_EQ(said("a.zip", "PK\x03\x04"), "");
     EXPECT_EQ(code("a.notes.gz", "\x1f\x8b\x08"), "data.foreign_format");
-    EXPECT_EQ(
-        said("a.csv", "version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n"),
-        "a.csv: Lathe cannot read this Git LFS pointer file; the file is a reference to the data and does not contain them; run "
-        "`git lfs pull` in its repository");
+    EXPECT_EQ(said("a.csv", "version https://git-lfs.github.com/spec/v1\noid sha256:12\nsize 3\n"),
+              "a.csv: Lathe cannot read this Git LFS pointer file; run `git lfs pull` in its repository to download the data");
     EXPECT_EQ(code("a.zip", "PK\x03\x04"), "data.foreign_format");
     EXPECT_EQ(code("a.tar.gz", "\x1f\x8b\x08"), "nothing plain") << "archives of images and sounds";
     EXPECT_EQ(code("a.parquet", "PAR1\x15\x04...PAR1"), "data.foreign_format");
