@@ -5,19 +5,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/base/gzip.h"
-#include "core/data/csv/csv_parser.h"
-#include "core/data/csv/text_encoding.h"
 #include "core/data/prepared_data.h"
 #include "core/data/table.h"
-#include "tests/core/data/data_support.h"
+#include "tests/core/data/csv_folder.h"
 #include "tests/support/shared_dir.h"
-#include "tests/support/temporary_folder.h"
 
 namespace lathe::csv_test {
 namespace {
 
 using namespace std::string_literals;
+using test::noted;
 using test::openReader;
 using test::readSample;
 using test::realsOf;
@@ -25,80 +22,7 @@ using test::writeFile;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-using Records = std::vector<std::vector<std::string>>;
-
-Result<Records> parse(const std::string& text, char delimiter = ',') {
-    const TemporaryFolder folder;
-    writeFile(folder / "t.csv", text);
-    LATHE_TRY(auto parser, CsvParser::open(folder / "t.csv", delimiter));
-    Records out;
-    std::vector<std::string_view> fields;
-    while (true) {
-        LATHE_TRY(const bool more, parser.next(fields));
-        if (!more) return out;
-        out.emplace_back(fields.begin(), fields.end());
-    }
-}
-
-TEST(CsvParser, Rfc4180) {
-    EXPECT_EQ(*parse("a,b\n1,2\n"), (Records{{"a", "b"}, {"1", "2"}}));
-    EXPECT_EQ(*parse("a,b\r\n1,2"), (Records{{"a", "b"}, {"1", "2"}}));
-    EXPECT_EQ(*parse("\"a,b\",\"c\"\"d\",\"e\nf\"\n"), (Records{{"a,b", "c\"d", "e\nf"}}));
-    EXPECT_EQ(*parse("a,,\n,,b\n"), (Records{{"a", "", ""}, {"", "", "b"}}));
-    EXPECT_EQ(*parse("\xef\xbb\xbf"
-                     "a,b\n"),
-              (Records{{"a", "b"}}));
-}
-
-TEST(CsvParser, WhatPeopleWrite) {
-    EXPECT_EQ(*parse("39, State-gov , 7\n"), (Records{{"39", "State-gov", "7"}}));
-    EXPECT_EQ(*parse("\" kept \", dropped \n"), (Records{{" kept ", "dropped"}}));
-    EXPECT_EQ(*parse("a,b\n\n\n1,2\n\n"), (Records{{"a", "b"}, {"1", "2"}}));
-    EXPECT_EQ(*parse("5\" disk,3\n"), (Records{{"5\" disk", "3"}}));
-    EXPECT_EQ(*parse("a\n\"\"\n\nb\n"), (Records{{"a"}, {""}, {"b"}}));  // a row of one column that is missing, and an empty line
-    EXPECT_EQ(*parse("  1.0   2.0\t3 \n 4 5 6\n", csvBlanks), (Records{{"1.0", "2.0", "3"}, {"4", "5", "6"}}));
-    EXPECT_EQ(*parse(""), Records{});
-}
-
-TEST(CsvParser, LinesAreCountedThroughQuotes) {
-    const TemporaryFolder folder;
-    writeFile(folder / "t.csv", "a\n\"x\ny\"\nb\n");
-    auto parser = CsvParser::open(folder / "t.csv", ',');
-    std::vector<std::string_view> fields;
-    std::vector<int64_t> lines;
-    while (*parser->next(fields)) lines.push_back(parser->line());
-    EXPECT_THAT(lines, ElementsAre(1, 2, 4));
-}
-
-TEST(CsvParser, RecordsMayCrossChunks) {
-    std::string text;
-    for (int i = 0; i < 40000; ++i) text += std::to_string(i) + ",\"q" + std::to_string(i) + "\"\n";
-    const auto records = parse(text);
-    ASSERT_EQ(records->size(), 40000u);
-    for (size_t i = 0; i < records->size(); ++i) ASSERT_EQ((*records)[i][1], "q" + std::to_string(i));
-}
-
-TEST(CsvParser, Refusals) {
-    EXPECT_EQ(parse("a\n\"open\n").error().code, "csv.open-quote");
-    EXPECT_EQ(parse(std::string(70000, ',')).error().code, "csv.too-many-columns");
-    EXPECT_EQ(parse(std::string((16 << 20) + 10, 'x')).error().code, "csv.line-too-long");
-    EXPECT_EQ(CsvParser::open("/nowhere/t.csv", ',').error().code, "file.missing");
-}
-
-class CsvReader : public testing::Test {
-protected:
-    Result<DatasetPair> open(const std::string& text, Params params = {}) {
-        writeFile(m_folder / "t.csv", text);
-        params.set("path", "t.csv"s);
-        return openReader("csv", params, m_folder.path());
-    }
-    TemporaryFolder m_folder;
-};
-
-bool noted(const DatasetPair& pair, const std::string& code) {
-    return std::any_of(pair.notes.begin(), pair.notes.end(),
-                       [&](const Diagnostic& d) { return d.code == code && d.severity == Severity::Note; });
-}
+using CsvReader = test::CsvFolder;
 
 TEST_F(CsvReader, NumbersAndClasses) {
     const auto pair = open("width,height,kind\n1,2.5,dog\n3,4,cat\n5,6,dog\n");
@@ -231,68 +155,6 @@ TEST_F(CsvReader, MonthsOfDatesMayHaveNames) {
     EXPECT_EQ(pair->table->draft.columns[0].kind, ColumnKind::Date);
     EXPECT_TRUE(pair->table->draft.columns[0].monthNames);
     EXPECT_FALSE(noted(*pair, "csv.ambiguous-date"));
-}
-
-TEST_F(CsvReader, Utf16AndLinesThatEndWithReturnAlone) {
-    std::string utf16 = "\xff\xfe";
-    for (const char c : "a,y\n1,0.5\n2,1.5\n"s) utf16 += std::string{c, '\0'};
-    EXPECT_EQ(open(utf16)->training->size(), 2);
-    EXPECT_EQ(open("a,y\r1,0.5\r2,1.5\r")->training->size(), 2);
-    const auto error = open("a,y\r\n1,0.5\r\n2\r\n").error();
-    EXPECT_THAT(toString(error), HasSubstr("line 3 has 1 fields"));
-}
-
-/// Names, categories and numbers beyond ASCII in Windows-1252.
-std::string westernTable() {
-    std::string text =
-        "stra\xdf"
-        "e;stadt;preis\n";
-    for (int i = 0; i < 40; ++i)
-        text +=
-            std::to_string(i % 9) + ";" + (i % 2 ? "K\xf6ln" : "M\xfcnchen") + ";" + std::to_string(i * 7 % 31) + ",50 \x80\n";
-    return text;
-}
-
-TEST_F(CsvReader, Windows1252BecomesUtf8) {
-    const auto pair = open(westernTable());
-    ASSERT_TRUE(pair) << toString(pair.error());
-    EXPECT_THAT(pair->training->info().columns, ElementsAre("straße", "stadt=Köln", "stadt=München"));
-    EXPECT_EQ(pair->table->draft.target.name, "preis");
-    EXPECT_TRUE(pair->table->draft.target.classes.empty()) << "€ is a unit";
-    EXPECT_TRUE(noted(*pair, "csv.encoding"));
-    writeFile(m_folder / "t.csv.gz", gzipBytes(westernTable()));
-    const auto packed = openReader("csv", {{"path", "t.csv.gz"s}}, m_folder.path());
-    EXPECT_EQ(packed->table->draft.columns, pair->table->draft.columns);
-    // A model finds its columns again.
-    Diagnostics notes;
-    const std::vector<int64_t> rows{0, 1, 2, 3};
-    const auto schema =
-        tableSchemaFromJson(*Json::parse(toJson(*measureSchema(*pair->table, rows, notes)).dump()), "schema.json");
-    const auto again = findReader("csv")->openBySchema({{"path", m_folder / "t.csv"}}, ".", *schema, {.targets = false});
-    EXPECT_TRUE(again) << toString(again.error());
-    EXPECT_FALSE(noted(*open("straße;y\n1;2,5\n2;3,5\n"), "csv.encoding")) << "UTF-8";
-}
-
-TEST_F(CsvReader, OtherEncodingsAreNoted) {
-    std::string chinese = "\xb3\xc7\xca\xd0,y\n";  // GBK
-    for (int i = 0; i < 20; ++i) chinese += (i % 2 ? "\xb1\xb1\xbe\xa9," : "\xc9\xcf\xba\xa3,") + std::to_string(i) + ".5\n";
-    const auto pair = open(chinese);
-    ASSERT_TRUE(pair) << toString(pair.error());
-    const auto note =
-        std::find_if(pair->notes.begin(), pair->notes.end(), [](const auto& n) { return n.code == "csv.encoding"; });
-    ASSERT_NE(note, pair->notes.end());
-    EXPECT_EQ(note->severity, Severity::Warning);
-}
-
-TEST(TextEncoding, FollowsFromTheBytesBeyondAscii) {
-    EXPECT_EQ(encodingOf("caf\xe9, 5 \x80"), TextEncoding::Windows1252);
-    EXPECT_EQ(encodingOf("café, 5 €, naïve"), TextEncoding::Utf8);
-    EXPECT_EQ(encodingOf("caf\xe9, é, ü"), TextEncoding::Utf8) << "a damaged character";
-    EXPECT_EQ(encodingOf("plain"), TextEncoding::Utf8);
-    EXPECT_EQ(encodingOf("5 \xe2\x82"), TextEncoding::Utf8) << "the head ends within a character";
-    std::string text;
-    appendWindows1252(text, "\x80 \x9f \xe9 \xff a");
-    EXPECT_EQ(text, "€ Ÿ é ÿ a");
 }
 
 TEST_F(CsvReader, MissingValuesMayHaveAFeature) {

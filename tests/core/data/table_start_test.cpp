@@ -8,8 +8,7 @@
 #include "core/data/csv/csv_format.h"
 #include "core/data/prepared_data.h"
 #include "core/data/table.h"
-#include "tests/core/data/data_support.h"
-#include "tests/support/temporary_folder.h"
+#include "tests/core/data/csv_folder.h"
 
 namespace lathe::table_start_test {
 namespace {
@@ -17,13 +16,8 @@ namespace {
 using namespace std::string_literals;
 using testing::ElementsAre;
 
-class TableStartTest : public testing::Test {
+class TableStartTest : public test::CsvFolder {
 protected:
-    Result<DatasetPair> open(const std::string& text, Params params = {}) {
-        test::writeFile(m_folder / "t.csv", text);
-        params.set("path", "t.csv"s);
-        return test::openReader("csv", params, m_folder.path());
-    }
     /// The format of new data for a model of these columns.
     CsvFormat formatOf(const std::string& text, const std::vector<std::string>& known) {
         test::writeFile(m_folder / "new.csv", text);
@@ -31,7 +25,6 @@ protected:
         EXPECT_TRUE(format) << toString(format.error());
         return format ? *format : CsvFormat{};
     }
-    TemporaryFolder m_folder;
 };
 
 bool noted(const DatasetPair& pair, const std::string& code) {
