@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compile/fuse.h"
 
-#include <algorithm>
 #include <array>
-#include <initializer_list>
 
 #include "core/base/element.h"
 #include "core/compile/chains.h"
+#include "core/compile/layer_norms.h"
+#include "core/compile/pair_fuser.h"
 
 namespace lathe {
 namespace {
-
-bool isOneOf(OpKind kind, std::initializer_list<OpKind> kinds) {
-    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-}
 
 struct ActivationRow {
     OpKind forward, backward;
@@ -38,61 +34,21 @@ Activation* fusedActivation(Instruction& i) {
 }
 
 /// Merges an instruction into the one that makes its operand, which then stands in its place.
-class PairFuser {
+class OperatorFuser : PairFuser {
 public:
-    explicit PairFuser(Program& program) : m_program(program), m_list(program.instructions) {}
+    explicit OperatorFuser(Program& program) : PairFuser(program) {}
 
     void run() {
-        pass(&PairFuser::skipBroadcasts);
-        pass(&PairFuser::absorbBias);
-        pass(&PairFuser::absorbResidual);
-        pass(&PairFuser::absorbActivation);
-        pass(&PairFuser::absorbDerivative);
-        pass(&PairFuser::shrinkDerivative);
+        pass(this, &OperatorFuser::skipBroadcasts);
+        pass(this, &OperatorFuser::absorbBias);
+        pass(this, &OperatorFuser::absorbResidual);
+        pass(this, &OperatorFuser::absorbActivation);
+        pass(this, &OperatorFuser::absorbDerivative);
+        pass(this, &OperatorFuser::shrinkDerivative);
         removeDead(m_program);
     }
 
 private:
-    static size_t index(Value v) { return static_cast<size_t>(v.id); }
-
-    void pass(void (PairFuser::*step)(size_t)) {
-        removeDead(m_program);
-        m_producer.assign(m_program.values.size(), -1);
-        m_uses.assign(m_program.values.size(), 0);
-        for (size_t i = 0; i < m_list.size(); ++i) {
-            for (Value v : m_list[i].outputs) m_producer[index(v)] = static_cast<int>(i);
-            for (Value v : m_list[i].inputs) ++m_uses[index(v)];
-        }
-        for (const ProgramOutput& o : m_program.outputs) ++m_uses[index(o.value)];
-        for (const StateSlot& s : m_program.states)
-            if (s.next) ++m_uses[index(*s.next)];
-        for (size_t i = 0; i < m_list.size(); ++i) (this->*step)(i);
-    }
-
-    Instruction* producer(Value v) {
-        const int i = m_producer[index(v)];
-        return i < 0 ? nullptr : &element(m_list, i);
-    }
-
-    /// The producer of `v`, if `v` is its first result, nobody else reads it, and the whole instruction may stand at `at`.
-    Instruction* movableProducer(Value v, size_t at) {
-        Instruction* source = producer(v);
-        if (!source || source->outputs[0] != v || m_uses[index(v)] != 1) return nullptr;
-        const auto readsOther = [&](const Instruction& user) {
-            return std::find_first_of(user.inputs.begin(), user.inputs.end(), source->outputs.begin() + 1,
-                                      source->outputs.end()) != user.inputs.end();
-        };
-        return std::any_of(source + 1, m_list.data() + at, readsOther) ? nullptr : source;
-    }
-
-    /// `source` takes the place and the result of the instruction at `at`; what is left of itself is dead.
-    void moveTo(size_t at, Instruction& source) {
-        source.outputs[0] = m_list[at].outputs[0];
-        m_list[at] = std::move(source);
-        source = Instruction{};
-        for (Value v : m_list[at].outputs) m_producer[index(v)] = static_cast<int>(at);
-    }
-
     void skipBroadcasts(size_t at) {
         Instruction& i = m_list[at];
         if (opDef(i.kind).shape != opDef(OpKind::Add).shape) return;
@@ -174,26 +130,20 @@ private:
         if (!pool || pool->kind != OpKind::MaxPool2d || pool->inputs[0] != derivative.inputs[1]) return;
         std::swap(*unpool, derivative);
         Instruction &first = *unpool, &second = m_list[at];
-        const Value small = m_program.newValue(m_program.type(second.inputs[0]));
+        const Value small = newValue(m_program.type(second.inputs[0]), first);
         second.outputs[0] = first.outputs[0];
         first.outputs[0] = small;
         first.inputs = {second.inputs[0], pool->outputs[0]};
         second.inputs[0] = small;
-        m_producer[index(second.outputs[0])] = static_cast<int>(at);
-        m_producer.push_back(static_cast<int>(unpool - m_list.data()));
-        m_uses.push_back(1);
+        setProducer(second.outputs[0], at);
     }
-
-    Program& m_program;
-    std::vector<Instruction>& m_list;
-    std::vector<int> m_producer;  // by value: index of the instruction; -1: from outside
-    std::vector<int> m_uses;      // by value: readers, outputs and states
 };
 
 }  // namespace
 
 void fuse(Program& program) {
-    PairFuser(program).run();
+    OperatorFuser(program).run();
+    fuseLayerNorms(program);
     fuseChains(program);
 }
 

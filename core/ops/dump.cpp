@@ -76,7 +76,7 @@ public:
     }
     std::string operator()(const NormAttributes& a) {
         return pair("epsilon", a.epsilon) + pair("momentum", a.momentum) + pair("axes", int64_t{a.axes}) +
-               activation(a.activation);
+               activation(a.activation) + (a.narrow ? word("narrow", name(*a.narrow)) : "");
     }
     std::string operator()(const RecurrentAttributes& a) {
         constexpr std::string_view cells[] = {"tanh", "relu", "lstm", "gru"};

@@ -25,6 +25,21 @@ Result<NormSplit> split(const NormAttributes& a, const TensorType& x) {
     return NormSplit{Shape(x.shape.dims().first(outer)), Shape(x.shape.dims().subspan(outer))};
 }
 
+/// Whether an operand beside x may have this type: that of x, or 16 bits beside float32.
+bool isBeside(const TensorType& x, const TensorType& type) {
+    return type.shape == x.shape && (type.dtype == x.dtype || (x.dtype == DType::F32 && isNarrow(type.dtype)));
+}
+
+Status wantBeside(std::string_view name, const TensorType& x, const TensorType& type) {
+    return isBeside(x, type) ? Status()
+                             : refuse("{0} is {1}, which does not go with {2}", {std::string(name), toString(type), toString(x)});
+}
+
+Status checkNarrow(const NormAttributes& a, const TensorType& x) {
+    if (!a.narrow || (isNarrow(*a.narrow) && x.dtype == DType::F32)) return {};
+    return refuse("cannot round {0} to {1}", {toString(x), std::string(name(*a.narrow))});
+}
+
 /// [C] as [1, C, 1, ...], to meet x of that rank.
 Value perChannel(Builder& b, Value v, int rank) {
     Shape shape = b.shape(v);
@@ -74,19 +89,30 @@ Result<Types> layerNormShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const NormSplit s, split(*a, in[0]));
     LATHE_CHECK(wantType("scale", in[1], {wide(in[0].dtype), s.inner}));
     LATHE_CHECK(wantType("bias", in[2], in[1]));
+    LATHE_CHECK(checkNarrow(*a, in[0]));
     const TensorType statistics{wide(in[0].dtype), s.outer};
-    return Types{in[0], statistics, statistics};
+    Types results{{a->narrow.value_or(in[0].dtype), in[0].shape}, statistics, statistics};
+    if (in.size() == 3) return results;
+    LATHE_CHECK(wantBeside("the addend", in[0], in[3]));
+    if (isNarrow(in[0].dtype)) return refuse("cannot add to {0}", {toString(in[0])});
+    results.push_back(in[0]);
+    return results;
 }
 
 Result<Types> layerNormGradShape(const Attributes& any, TypeSpan in) {
     LATHE_TRY(const auto* a, attributes<NormAttributes>(any));
     LATHE_CHECK(wantReal(in));
-    LATHE_TRY(const NormSplit s, split(*a, in[0]));
-    LATHE_CHECK(wantType("x", in[1], in[0]));
-    LATHE_CHECK(wantType("mean", in[2], {wide(in[0].dtype), s.outer}));
+    const TensorType& x = in[1];
+    LATHE_TRY(const NormSplit s, split(*a, x));
+    LATHE_CHECK(wantBeside("dy", x, in[0]));
+    LATHE_CHECK(wantType("mean", in[2], {wide(x.dtype), s.outer}));
     LATHE_CHECK(wantType("invStd", in[3], in[2]));
-    LATHE_CHECK(wantType("scale", in[4], {wide(in[0].dtype), s.inner}));
-    return Types{in[0], in[4], in[4]};
+    LATHE_CHECK(wantType("scale", in[4], {wide(x.dtype), s.inner}));
+    if (in.size() > 5) LATHE_CHECK(wantType("the addend", in[5], x));
+    LATHE_CHECK(checkNarrow(*a, x));
+    Types results{x, in[4], in[4]};
+    if (a->narrow) results.push_back({*a->narrow, x.shape});
+    return results;
 }
 
 void batchNormTrainGradient(GradientContext& g, const Instruction& i) {

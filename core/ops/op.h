@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,7 +33,8 @@ class GradientContext;
 //   BatchNormTrain    (x, scale, bias, runningMean, runningVar, [residual]) -> y, mean, invStd, newRunningMean, newRunningVar
 //   BatchNormInfer    (x, scale, bias, mean, var, [residual])  -> y
 //   BatchNormGrad     (dy, x, mean, invStd, scale, [y])        -> dx, dscale, dbias        y: only with a fused activation
-//   LayerNorm         (x, scale, bias) -> y, mean, invStd      LayerNormGrad (dy, x, mean, invStd, scale) -> dx, dscale, dbias
+//   LayerNorm         (x, scale, bias, [addend]) -> y, mean, invStd, [sum]          with an addend: normalizes sum = x + addend
+//   LayerNormGrad     (dy, x, mean, invStd, scale, [addend]) -> dx, dscale, dbias, [rounded]     with an addend: dx + addend
 //   Softmax           (x) -> y over the last axis              SoftmaxGrad (dy, y) -> dx
 //   CrossEntropy      (logits[N, C], target I64[N], [classWeights[C]])           -> loss[N], weight[N]
 //   CrossEntropyGrad  (dloss[N], logits, target, [classWeights])                 -> dlogits
@@ -50,6 +52,7 @@ class GradientContext;
 //   RandomNormal      (seed I64, step I64)                     -> y, standard normal numbers, functions of the same four
 //   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
 //                     rank, of the operands. In a Program of one micro-batch, the only operand is its partial sum.
+// LayerNorm and LayerNormGrad of float32 may have the addend of LayerNorm, dy and y in 16 bits. `rounded` is dx in 16 bits.
 // TopK sorts: the first result is the largest (or smallest) number. Of equal numbers, that with the lower index comes first, as
 // in ONNX. NaN counts as larger than any number, as in PyTorch. With k = n, it sorts the row.
 // Ctc is connectionist temporal classification over raw scores, with class 0 as the blank. A target ends before its first
@@ -170,6 +173,7 @@ struct NormAttributes {
     double momentum = 0.1;  ///< weight of the new batch in the running statistics (PyTorch's convention)
     int axes = 1;           ///< LayerNorm: number of trailing dimensions that are normalised together
     Activation activation = Activation::None;
+    std::optional<DType> narrow = std::nullopt;  ///< 16 bits, for float32 only. LayerNorm: of y; LayerNormGrad: has `rounded`
     bool operator==(const NormAttributes&) const = default;
 };
 /// CrossEntropy: label smoothing in [0, 1]; the target has probability 1 - smoothing + smoothing / C, other classes smoothing /

@@ -11,7 +11,7 @@
 
 namespace lathe::gpu {
 
-/// One operation over given operands: plain tensors, reals in float32.
+/// One operation over given operands: plain tensors, reals in float32 (any type with `asGiven`).
 struct KernelCase {
     OpKind kind;
     Attributes attributes;
@@ -19,6 +19,8 @@ struct KernelCase {
     double tolerance = 1e-6;  ///< relative L2 distance of float32 results from the reference kernel in float64
     /// Libraries also round values between two operations to 16 bits: the tolerance is theirs on the simulated device, too.
     bool roundsInside = false;
+    /// The operands keep their types, and the case is checked in these alone, against the reference kernel for them.
+    bool asGiven = false;
 };
 
 /// Float32 with elements in [lo, hi), a function of the shape and the seed.

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <optional>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "tests/gpu/kernel_check.h"
@@ -88,6 +91,59 @@ TEST(GpuLayerNorm, ForwardAndBackward) {
                                attributes(activation),
                                {randomTensor({9, 40}, 1), randomTensor({40}, 2), randomTensor({40}, 3)}}),
                   "");
+}
+
+KernelCase asGiven(OpKind kind, const NormAttributes& attributes, std::vector<Tensor> operands) {
+    KernelCase k{kind, attributes, std::move(operands)};
+    k.asGiven = true;
+    return k;
+}
+
+/// x of a type, with the addend and y, or dy and a copy of dx, in types of their own.
+std::string faultOfSums(const Shape& shape, DType type, DType other, std::optional<DType> narrow) {
+    NormAttributes a;
+    a.narrow = narrow;
+    const Shape rows{shape[0]}, inner{shape[1]};
+    const auto random = [&](const Shape& s, unsigned seed, float lo = -2, float hi = 2) {
+        return randomTensor(s, seed, lo, hi).to(type);
+    };
+    const Tensor x = random(shape, 1, -1, 2), scale = random(inner, 2), bias = random(inner, 3);
+    const Tensor mean = random(rows, 5, -0.1f, 0.1f), invStd = random(rows, 6, 0.5f, 1);
+    const Tensor addend = randomTensor(shape, 7).to(other), dy = randomTensor(shape, 4).to(other);
+    return kernelFault(asGiven(OpKind::LayerNorm, a, {x, scale, bias, addend})) +
+           kernelFault(asGiven(OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale, random(shape, 8)}));
+}
+
+/// Rows that warps keep in one and in two halves of their registers, and longer ones; many rows are several parts.
+const Shape sumShapes[] = {{9, 384}, {3, 1024}, {5, 1032}, {20, 64}, {7, 6}, {0, 8}};
+
+TEST(GpuLayerNorm, OfSums) {
+    EXPECT_EQ(faultOfSums({3000, 8}, DType::F32, DType::F32, {}), "") << "several rows for each warp, and many parts";
+    for (const Shape& shape : sumShapes)
+        for (const DType type : {DType::F32, DType::F64}) EXPECT_EQ(faultOfSums(shape, type, type, {}), "") << toString(shape);
+}
+
+TEST(GpuLayerNorm, OfFloat32BesideSixteenBits) {
+    for (const Shape& shape : sumShapes)
+        for (const DType narrow : {DType::F16, DType::BF16})
+            for (const DType other : {DType::F32, narrow})
+                for (const bool rounds : {false, true})
+                    EXPECT_EQ(faultOfSums(shape, DType::F32, other, rounds ? std::optional(narrow) : std::nullopt), "")
+                        << toString(shape) << name(narrow) << name(other) << rounds;
+}
+
+/// The gradient with an addend is rounded once.
+TEST(GpuLayerNorm, OfSixteenBits) {
+    for (const Shape& shape : sumShapes)
+        for (const DType type : {DType::F16, DType::BF16}) {
+            const Shape rows{shape[0]}, inner{shape[1]};
+            const auto random = [&](unsigned seed) { return randomTensor(shape, seed).to(type); };
+            EXPECT_EQ(kernelFault(asGiven(OpKind::LayerNormGrad, {},
+                                          {random(1), random(2), randomTensor(rows, 3, -0.1f, 0.1f),
+                                           randomTensor(rows, 4, 0.5f, 1), randomTensor(inner, 5), random(6)})),
+                      "")
+                << toString(shape) << name(type);
+        }
 }
 
 }  // namespace

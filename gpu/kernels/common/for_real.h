@@ -49,11 +49,4 @@ Result<std::unique_ptr<Kernel>> prepareStored(const KernelRequest& r) {
     return forReal<K>(r);
 }
 
-/// Like `prepareStored`, but for a kernel that supports only the plain layout.
-template <OpKind kind, template <class> class K>
-Result<std::unique_ptr<Kernel>> preparePlainStored(const KernelRequest& r) {
-    if (!r.allPlain()) return refuse("a channels-last image");
-    return prepareStored<kind, K>(r);
-}
-
 }  // namespace lathe::gpu

@@ -6,6 +6,7 @@
 #include "gpu/kernels/common/kernel_lists.h"
 #include "gpu/kernels/common/stored.h"
 #include "gpu/kernels/dnn/dnn_kernels.h"
+#include "gpu/kernels/norm/layer_norm_kernels.h"
 
 namespace lathe::gpu {
 namespace {
@@ -121,69 +122,14 @@ private:
     bool m_activated;
 };
 
-template <class Stored>
-class LayerNormKernel final : public Kernel {
-public:
-    explicit LayerNormKernel(const KernelRequest& r) {
-        const auto& n = r.instruction.as<NormAttributes>();
-        m_arguments.inner = r.input(1).shape.elements();
-        m_arguments.rows = r.output(1).shape.elements();
-        m_arguments.epsilon = n.epsilon;
-        m_arguments.activation = n.activation;
-    }
-
-    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
-        LayerNormArguments a = m_arguments;
-        a.x = k.inputs[0];
-        a.scale = k.inputs[1];
-        a.bias = k.inputs[2];
-        a.y = k.outputs[0];
-        a.mean = k.outputs[1];
-        a.invStd = k.outputs[2];
-        return launchLayerNorm<Stored>(stream, a);
-    }
-    bool inPlace(size_t input, size_t output) const override { return input == 0 && output == 0; }
-
-private:
-    LayerNormArguments m_arguments;
-};
-
-template <class Stored>
-class LayerNormGradKernel final : public Kernel {
-public:
-    explicit LayerNormGradKernel(const KernelRequest& r) {
-        m_arguments.inner = r.input(4).shape.elements();
-        m_arguments.rows = r.input(2).shape.elements();
-        m_arguments.plan = ReducePlan::of(m_arguments.inner, m_arguments.rows, true);
-        m_workspaceBytes = m_arguments.plan.workspaceBytes(layerNormGradState * sizeof(Computed<Stored>));
-    }
-
-    cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
-        LayerNormGradArguments a = m_arguments;
-        a.dy = k.inputs[0];
-        a.x = k.inputs[1];
-        a.mean = k.inputs[2];
-        a.invStd = k.inputs[3];
-        a.scale = k.inputs[4];
-        a.dx = k.outputs[0];
-        a.dscale = k.outputs[1];
-        a.dbias = k.outputs[2];
-        return launchLayerNormGrad<Stored>(stream, a, k.workspace);
-    }
-    bool inPlace(size_t input, size_t output) const override { return input < 2 && output == 0; }
-
-private:
-    LayerNormGradArguments m_arguments;
-};
-
 constexpr KernelDef kernels[] = {
     {"batch_norm_train.cudnn", prepareDnnBatchNorm, true},
     {"batch_norm_train.tree", prepareStored<OpKind::BatchNormTrain, BatchNormTrainKernel>, true},
     {"batch_norm_infer.grid", prepareStored<OpKind::BatchNormInfer, BatchNormInferKernel>, true},
     {"batch_norm_grad.cudnn", prepareDnnBatchNormGrad, true},
     {"batch_norm_grad.tree", prepareStored<OpKind::BatchNormGrad, BatchNormGradKernel>, true},
-    {"layer_norm.rows", preparePlainStored<OpKind::LayerNorm, LayerNormKernel>, true},
-    {"layer_norm_grad.rows", preparePlainStored<OpKind::LayerNormGrad, LayerNormGradKernel>, true},
+    {"layer_norm.rows", prepareLayerNorm, true},
+    {"layer_norm_grad.rows", prepareLayerNormGrad, true},
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 namespace lathe::gpu {
 
-// Images may be stored in 16 bits. Values per channel or per row (statistics, scale, bias) are then float32.
+// Images may be stored in 16 bits. Values per channel (statistics, scale, bias) are then float32.
 
 /// x[N, C, ...] as channels: element r of channel c is at ((r / inner) * channels + c) * inner + r % inner. Channels-last: inner
 /// is 1.
@@ -40,26 +40,9 @@ struct BatchNormGradArguments {
     void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
 };
 
-/// Operands of layer normalization over rows of `inner` elements. scale[inner], bias[inner], mean[rows], invStd[rows].
-struct LayerNormArguments {
-    int64_t rows = 0, inner = 0;
-    double epsilon = 0;
-    Activation activation = Activation::None;
-    const void *x = nullptr, *scale = nullptr, *bias = nullptr;
-    void *y = nullptr, *mean = nullptr, *invStd = nullptr;
-};
-
-/// Operands of the gradient of layer normalization. Shapes as in LayerNormArguments.
-struct LayerNormGradArguments {
-    int64_t rows = 0, inner = 0;
-    ReducePlan plan;
-    const void *dy = nullptr, *x = nullptr, *mean = nullptr, *invStd = nullptr, *scale = nullptr;
-    void *dx = nullptr, *dscale = nullptr, *dbias = nullptr;
-};
-
 /// Size of a reduction state per channel, in elements of the type to compute in. The workspace has `plan.workspaceBytes` of this
 /// size.
-constexpr size_t batchNormState = 3, batchNormGradState = 2, layerNormGradState = 2;
+constexpr size_t batchNormState = 3, batchNormGradState = 2;
 
 /// y = activation((x - mean) * invStd * scale + bias [+ residual]), with the statistics of the batch, which it computes
 /// (Welford). Also updates the running statistics: (1 - momentum) * old + momentum * new, with the unbiased variance. Stored: a
@@ -72,11 +55,5 @@ cudaError_t launchBatchNormInfer(cudaStream_t, const BatchNormArguments&);
 /// dx, dscale and dbias from dy and the batch statistics. dx may overwrite dy, x or y.
 template <class Stored>
 cudaError_t launchBatchNormGrad(cudaStream_t, const BatchNormGradArguments&, std::byte* workspace);
-/// y = activation((x - mean) * invStd * scale + bias), with the biased variance of each row. Also stores mean and invStd.
-template <class Stored>
-cudaError_t launchLayerNorm(cudaStream_t, const LayerNormArguments&);
-/// dx, dscale and dbias from dy and the statistics of the forward pass (without activation). dx may overwrite dy or x.
-template <class Stored>
-cudaError_t launchLayerNormGrad(cudaStream_t, const LayerNormGradArguments&, std::byte* workspace);
 
 }  // namespace lathe::gpu

@@ -212,6 +212,21 @@ TEST(Reference, LayerNormIsBiased) {
     EXPECT_THAT(y[0], near({-1, 0.5, 0, 4}));
 }
 
+TEST(Reference, LayerNormOfASumReturnsIt) {
+    const Tensor x = f64({2, 2}, {1, 2, 3, 6}), addend = f64({2, 2}, {4, 1, -2, 0}), scale = f64({2}, {1, 2}),
+                 bias = f64({2}, {0, 1});
+    const auto parts = run(OpKind::LayerNorm, NormAttributes{}, {run(OpKind::Add, {}, {x, addend})[0], scale, bias});
+    const auto y = run(OpKind::LayerNorm, NormAttributes{}, {x, scale, bias, addend});
+    for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(sameBytes(y[i], parts[i])) << i;
+    EXPECT_THAT(y[3], near({5, 3, 1, 6}));
+
+    const Tensor dy = f64({2, 2}, {1, 2, 3, 5});
+    const auto gradients = run(OpKind::LayerNormGrad, NormAttributes{}, {dy, y[3], y[1], y[2], scale});
+    const auto added = run(OpKind::LayerNormGrad, NormAttributes{}, {dy, y[3], y[1], y[2], scale, addend});
+    EXPECT_TRUE(sameBytes(added[0], run(OpKind::Add, {}, {gradients[0], addend})[0]));
+    for (size_t i = 1; i < 3; ++i) EXPECT_TRUE(sameBytes(added[i], gradients[i])) << i;
+}
+
 TEST(Reference, SoftmaxDoesNotOverflow) {
     EXPECT_THAT(run(OpKind::Softmax, {}, {f64({1, 2}, {1000, 1000 + std::log(3.0)})})[0],
                 testing::ResultOf(numbers, Pointwise(DoubleNear(1e-10), Numbers{0.25, 0.75})));

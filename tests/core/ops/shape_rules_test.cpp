@@ -187,6 +187,25 @@ TEST(ShapeRules, Normalisation) {
     EXPECT_THAT(rule(OpKind::LayerNorm, two, {x, x, x}), IsRefused());
 }
 
+TEST(ShapeRules, LayerNormOfSumsAndInTwoWidths) {
+    const TensorType x = f32({4, 3}), c = f32({3}), n = f32({4}), half{DType::BF16, {4, 3}}, other{DType::F64, {4, 3}};
+    NormAttributes plain, narrow;
+    narrow.narrow = DType::BF16;
+    EXPECT_EQ(rule(OpKind::LayerNorm, narrow, {x, c, c}), "bf16[4x3] f32[4] f32[4]");
+    EXPECT_EQ(rule(OpKind::LayerNorm, narrow, {x, c, c, half}), "bf16[4x3] f32[4] f32[4] f32[4x3]");
+    EXPECT_EQ(rule(OpKind::LayerNorm, plain, {x, c, c, x}), "f32[4x3] f32[4] f32[4] f32[4x3]");
+    EXPECT_THAT(rule(OpKind::LayerNorm, plain, {x, c, c, f32({3})}), IsRefused()) << "another shape";
+    EXPECT_THAT(rule(OpKind::LayerNorm, plain, {x, c, c, other}), IsRefused()) << "a wider addend";
+    EXPECT_THAT(rule(OpKind::LayerNorm, plain, {half, c, c, half}), IsRefused()) << "a sum in 16 bits";
+    EXPECT_THAT(rule(OpKind::LayerNorm, narrow, {half, c, c}), IsRefused()) << "nothing to round";
+    EXPECT_EQ(rule(OpKind::LayerNormGrad, plain, {half, x, n, n, c}), "f32[4x3] f32[3] f32[3]");
+    EXPECT_EQ(rule(OpKind::LayerNormGrad, narrow, {half, x, n, n, c, x}), "f32[4x3] f32[3] f32[3] bf16[4x3]");
+    EXPECT_THAT(rule(OpKind::LayerNormGrad, plain, {half, x, n, n, c, half}), IsRefused()) << "an addend in 16 bits";
+    EXPECT_THAT(rule(OpKind::LayerNormGrad, plain, {x, half, n, n, c}), IsRefused()) << "dy wider than x";
+    narrow.narrow = DType::F32;
+    EXPECT_THAT(rule(OpKind::LayerNorm, narrow, {x, c, c}), IsRefused());
+}
+
 TEST(ShapeRules, LookUp) {
     const GatherAttributes a{.rows = 7};
     EXPECT_EQ(rule(OpKind::Gather, a, {f32({7, 4}), i64({2, 3})}), "f32[2x3x4]");

@@ -228,7 +228,7 @@ constexpr KernelDef normKernelList[] = {
     {"batch_norm_train.rows", prepareTrain},
     {"batch_norm_infer.rows", prepareInfer},
     {"batch_norm_grad.rows", prepareGrad},
-    {"layer_norm.bf16", prepareBF16<prepareLayerNorm>, true},
+    {"layer_norm.bf16", prepareLayerNormBF16, true},
     {"layer_norm.rows", prepareLayerNorm},
 };
 

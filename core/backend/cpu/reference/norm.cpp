@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -93,13 +94,23 @@ void batchNormGrad(const Call& call) {
     }
 }
 
+/// What is normalised: x, or the sum of x and the addend.
+template <class T>
+const T* normalised(const Call& call) {
+    const T *x = call.in<T>(0), *addend = call.optional<T>(3);
+    if (!addend) return x;
+    T* const sum = call.out<T>(3);
+    for (int64_t i = 0; i < call.inShape(0).elements(); ++i) sum[i] = x[i] + addend[i];
+    return sum;
+}
+
 template <class T>
 void layerNorm(const Call& call) {
     const auto& a = call.as<NormAttributes>();
     const int64_t inner = call.inShape(1).elements(), rows = call.inShape(0).elements() / inner;
-    const T *scale = call.in<T>(1), *bias = call.in<T>(2);
+    const T *scale = call.in<T>(1), *bias = call.in<T>(2), *all = normalised<T>(call);
     for (int64_t row = 0; row < rows; ++row) {
-        const T* x = call.in<T>(0) + row * inner;
+        const T* x = all + row * inner;
         double mean = 0, variance = 0;
         for (int64_t i = 0; i < inner; ++i) mean += x[i] / static_cast<double>(inner);
         for (int64_t i = 0; i < inner; ++i) variance += (x[i] - mean) * (x[i] - mean) / static_cast<double>(inner);
@@ -135,6 +146,9 @@ template <class T>
 void layerNormGrad(const Call& call) {
     const int64_t inner = call.inShape(4).elements(), rows = call.inShape(0).elements() / inner;
     layerNormGradInput<T>(call, rows, inner);
+    if (const T* addend = call.optional<T>(5))
+        for (int64_t i = 0; i < rows * inner; ++i) call.out<T>(0)[i] += addend[i];
+    if (call.outputs.size() > 3) std::copy_n(call.out<T>(0), rows * inner, call.out<T>(3));
     for (int64_t i = 0; i < inner; ++i) {
         double dscale = 0, dbias = 0;
         for (int64_t row = 0; row < rows; ++row) {

@@ -4,6 +4,13 @@
 #include "core/backend/cpu/simd/math.h"
 #include "core/backend/cpu/simd/sums.h"
 
+// Before a loop in which the sum may lie over a term, element by element.
+#if defined(__GNUC__) && !defined(__clang__)
+#define LATHE_INDEPENDENT_ELEMENTS _Pragma("GCC ivdep")
+#else
+#define LATHE_INDEPENDENT_ELEMENTS
+#endif
+
 namespace lathe::cpu::LATHE_SIMD_NAMESPACE {
 namespace {
 
@@ -11,49 +18,97 @@ void add(float* __restrict all, const float* __restrict further, int64_t n) {
     for (int64_t i = 0; i < n; ++i) all[i] += further[i];
 }
 
-template <class T>
-void forward(const T* x, const float* __restrict scale, const float* __restrict bias, int64_t rows, int64_t n, float epsilon,
-             T* y, float* mean, float* invStd) {
+template <class Addend>
+void addRow(const float* x, const Addend* addend, float* sum, int64_t n) {
+    LATHE_INDEPENDENT_ELEMENTS
+    for (int64_t i = 0; i < n; ++i) sum[i] = x[i] + widened(addend[i]);
+}
+
+/// The row that is normalised.
+template <class X, class Y>
+const X* rowOf(const LayerNormForward<X, Y>& a, int64_t row, int64_t n) {
+    const int64_t at = row * n;
+    if constexpr (sizeof(X) == sizeof(float)) {
+        if (a.addend) addRow(a.x + at, a.addend + at, a.sum + at, n);
+        if (a.narrowAddend) addRow(a.x + at, a.narrowAddend + at, a.sum + at, n);
+        if (a.sum) return a.sum + at;
+    }
+    return a.x + at;
+}
+
+template <class X, class Y>
+void forward(const LayerNormForward<X, Y>& a, int64_t rows, int64_t n) {
     const auto count = static_cast<float>(n);
+    const float* __restrict scale = a.scale, * __restrict bias = a.bias;
     for (int64_t r = 0; r < rows; ++r) {
-        const T* __restrict from = x + r * n;
-        T* __restrict to = y + r * n;
+        const X* __restrict from = rowOf(a, r, n);
+        Y* __restrict to = a.y + r * n;
         const float centre = sumAlong(n, [from]<class V>(int64_t i) { return load<V>(from + i); }) / count;
         const float squares = sumAlong(n, [from, centre]<class V>(int64_t i) {
             const V d = load<V>(from + i) - centre;
             return d * d;
         });
-        const float factor = 1.0f / __builtin_sqrtf(squares / count + epsilon);
+        const float factor = 1.0f / __builtin_sqrtf(squares / count + a.epsilon);
         for (int64_t i = 0; i < n; ++i) put(to + i, fma((widened(from[i]) - centre) * factor, scale[i], bias[i]));
-        mean[r] = centre;
-        invStd[r] = factor;
+        a.mean[r] = centre;
+        a.invStd[r] = factor;
     }
 }
 
-template <class T>
-void backward(const T* dy, const T* x, const float* mean, const float* invStd, const float* __restrict scale, int64_t rows,
-              int64_t n, T* dx, float* __restrict dscale, float* __restrict dbias) {
+/// The copies of a row of dx, while it is in the cache.
+template <class Dy>
+void copyRow(const LayerNormBackward<Dy, float>& a, int64_t at, int64_t n) {
+    const float* __restrict from = a.dx + at;
+    if (a.rounded) {
+        uint16_t* __restrict to = a.rounded + at;
+        for (int64_t i = 0; i < n; ++i) put(to + i, from[i]);
+    }
+    if (a.copy) __builtin_memcpy(a.copy + at, from, static_cast<size_t>(n) * sizeof(float));
+}
+
+/// `adds`: there is an addend.
+template <bool adds, class Dy, class X>
+void backwardRows(const LayerNormBackward<Dy, X>& a, int64_t rows, int64_t n) {
+    float* __restrict dscale = a.dscale, * __restrict dbias = a.dbias;
+    const float* __restrict scale = a.scale;
     for (int64_t i = 0; i < n; ++i) dscale[i] = dbias[i] = 0;
     for (int64_t r = 0; r < rows; ++r) {
-        const T* __restrict up = dy + r * n;
-        const T* __restrict from = x + r * n;
-        T* __restrict to = dx + r * n;
-        const float centre = mean[r], factor = invStd[r];
+        const Dy* __restrict up = a.dy + r * n;
+        const X* __restrict from = a.x + r * n;
+        const X* __restrict addend = adds ? a.addend + r * n : nullptr;
+        X* __restrict to = a.dx + r * n;
+        const float centre = a.mean[r], factor = a.invStd[r];
         const float sum = sumAlong(n, [=]<class V>(int64_t i) { return load<V>(up + i) * load<V>(scale + i); });
         const float dot =
             sumAlong(n, [=]<class V>(int64_t i) { return load<V>(up + i) * load<V>(scale + i) * (load<V>(from + i) - centre); });
         const float shift = sum / static_cast<float>(n), slope = dot * factor * factor / static_cast<float>(n);
         for (int64_t i = 0; i < n; ++i) {
             const float distance = widened(from[i]) - centre, gradient = widened(up[i]);
-            put(to + i, factor * (fma(gradient, scale[i], -shift) - distance * slope));
+            const float dx = factor * (fma(gradient, scale[i], -shift) - distance * slope);
+            if constexpr (adds)
+                put(to + i, dx + widened(addend[i]));
+            else
+                put(to + i, dx);
             dscale[i] = fma(gradient, distance * factor, dscale[i]);
             dbias[i] += gradient;
         }
+        if constexpr (sizeof(X) == sizeof(float)) copyRow(a, r * n, n);
     }
+}
+
+template <class Dy, class X>
+void backward(const LayerNormBackward<Dy, X>& a, int64_t rows, int64_t n) {
+    a.addend ? backwardRows<true>(a, rows, n) : backwardRows<false>(a, rows, n);
 }
 
 }  // namespace
 
-const LayerNormTable layerNormTable = {{forward<float>, backward<float>}, {forward<uint16_t>, backward<uint16_t>}, add};
+const LayerNormTable layerNormTable = {forward<float, float>,
+                                       forward<float, uint16_t>,
+                                       forward<uint16_t, uint16_t>,
+                                       backward<float, float>,
+                                       backward<uint16_t, float>,
+                                       backward<uint16_t, uint16_t>,
+                                       add};
 
 }  // namespace lathe::cpu::LATHE_SIMD_NAMESPACE

@@ -7,21 +7,43 @@
 
 namespace lathe::cpu {
 
-/// Layer normalisation of `rows` rows of `n` neighboring numbers of T: float, or uint16_t with the bits of bfloat16 numbers.
-/// scale and bias have n numbers, mean and invStd one per row.
-template <class T>
-struct LayerNormFunctions {
-    void (*forward)(const T* x, const float* scale, const float* bias, int64_t rows, int64_t n, float epsilon, T* y, float* mean,
-                    float* invStd);
-    /// dscale and dbias are sums over these rows only.
-    void (*backward)(const T* dy, const T* x, const float* mean, const float* invStd, const float* scale, int64_t rows, int64_t n,
-                     T* dx, float* dscale, float* dbias);
+/// Operands and results of the forward pass for some rows of n neighboring numbers: X and Y are float, or uint16_t with the bits
+/// of bfloat16 numbers. scale and bias have n numbers, mean and invStd one per row. At most one addend is there, and `sum`
+/// exactly with one; else x is normalised. `sum` may lie over x or over the addend.
+template <class X, class Y>
+struct LayerNormForward {
+    const X* x = nullptr;
+    const float* addend = nullptr;
+    const uint16_t* narrowAddend = nullptr;
+    const float *scale = nullptr, *bias = nullptr;
+    float epsilon = 0;
+    Y* y = nullptr;
+    float *mean = nullptr, *invStd = nullptr;
+    X* sum = nullptr;
 };
 
-/// The functions of layer normalisation for one level.
+/// Operands and results of the backward pass for some rows. dscale and dbias are sums over these rows only. Null may be:
+/// `addend`, which is added to dx; and for X = float `rounded`, which is dx in bfloat16, and `copy`, which is dx again.
+template <class Dy, class X>
+struct LayerNormBackward {
+    const Dy* dy = nullptr;
+    const X* x = nullptr;
+    const float *mean = nullptr, *invStd = nullptr, *scale = nullptr;
+    const X* addend = nullptr;
+    X* dx = nullptr;
+    uint16_t* rounded = nullptr;
+    float* copy = nullptr;
+    float *dscale = nullptr, *dbias = nullptr;
+};
+
+/// Layer normalisation for one level, for the types that x and y (or dy) may have.
 struct LayerNormTable {
-    LayerNormFunctions<float> f32;
-    LayerNormFunctions<uint16_t> bf16;
+    void (*forward)(const LayerNormForward<float, float>&, int64_t rows, int64_t n);
+    void (*forwardToNarrow)(const LayerNormForward<float, uint16_t>&, int64_t rows, int64_t n);
+    void (*forwardOfNarrow)(const LayerNormForward<uint16_t, uint16_t>&, int64_t rows, int64_t n);
+    void (*backward)(const LayerNormBackward<float, float>&, int64_t rows, int64_t n);
+    void (*backwardFromNarrow)(const LayerNormBackward<uint16_t, float>&, int64_t rows, int64_t n);
+    void (*backwardOfNarrow)(const LayerNormBackward<uint16_t, uint16_t>&, int64_t rows, int64_t n);
     /// all[i] += further[i].
     void (*add)(float* all, const float* further, int64_t n);
 };

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <random>
 
 #include "core/backend/cpu/copy_kernels.h"
@@ -47,8 +48,13 @@ Tensor plainOf(const Tensor& t, Layout layout) {
     return layout == Layout::Plain || steps::sameInBothLayouts(t.shape()) ? t : reordered(t, Layout::Plain);
 }
 
-/// Runs the kernel; the first result lies over operand `over` when that is not negative.
-std::vector<Tensor> run(const Kernel& kernel, const OneInstruction& one, const KernelCase& c, int threads, int over = -1) {
+/// Result `result` lies where operand `operand` lies.
+struct Over {
+    size_t operand, result;
+};
+
+std::vector<Tensor> run(const Kernel& kernel, const OneInstruction& one, const KernelCase& c, int threads,
+                        std::optional<Over> over = {}) {
     std::vector<Tensor> operands, results;
     for (size_t i = 0; i < c.operands.size(); ++i) operands.push_back(inLayout(c.operands[i], one.layouts.inputs[i]));
     std::vector<const std::byte*> in;
@@ -56,7 +62,8 @@ std::vector<Tensor> run(const Kernel& kernel, const OneInstruction& one, const K
     for (Tensor& t : operands) in.push_back(t.raw());
     for (Value v : one.instruction().outputs) {
         const TensorType& type = one.program.type(v);
-        results.push_back(results.empty() && over >= 0 ? operands[static_cast<size_t>(over)] : Tensor(type.dtype, type.shape));
+        const bool lies = over && over->result == results.size();
+        results.push_back(lies ? operands[over->operand] : Tensor(type.dtype, type.shape));
         out.push_back(results.back().raw());
     }
     Tensor workspace(DType::U8, {static_cast<int64_t>(kernel.workspaceBytes())});
@@ -110,9 +117,10 @@ std::string faultAt(const KernelCase& c, SimdLevel level, double nmse) {
     for (int threads : {2, 4})
         if (!sameBits(run(*kernel, one, c, threads), results)) return "bits differ on " + std::to_string(threads) + " threads";
     for (size_t i = 0; i < c.operands.size(); ++i)
-        if (request.input(i) == request.output(0) && kernel->inPlace(i, 0) &&
-            !sameBits(run(*kernel, one, c, 2, static_cast<int>(i)), results))
-            return "bits differ in place";
+        for (size_t o = 0; o < results.size(); ++o)
+            if (request.input(i) == request.output(o) && kernel->inPlace(i, o) &&
+                !sameBits(run(*kernel, one, c, 2, Over{i, o}), results))
+                return "bits differ with result " + std::to_string(o) + " in place of operand " + std::to_string(i);
     for (size_t i = 0; i < results.size(); ++i)
         if (const std::string d = difference(results[i], wanted[i], nmse); !d.empty())
             return "result " + std::to_string(i) + ": " + d;

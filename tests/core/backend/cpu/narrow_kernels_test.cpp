@@ -170,7 +170,30 @@ TEST(NarrowLayerNorm, ForwardAndBackward) {
         EXPECT_EQ(faultOf({OpKind::LayerNorm, attributes, {x, scale, randomTensor(inner, 3)}}, type), "");
         const Tensor mean = randomTensor(rows, 5, -0.1f, 0.1f), invStd = randomTensor(rows, 6, 0.5f, 1);
         EXPECT_EQ(faultOf({OpKind::LayerNormGrad, attributes, {numbers(type, shape, 4), x, mean, invStd, scale}}, type), "");
+        EXPECT_EQ(
+            faultOf(
+                {OpKind::LayerNormGrad, attributes, {numbers(type, shape, 4), x, mean, invStd, scale, numbers(type, shape, 7)}},
+                type),
+            "");
     }
+}
+
+/// x is float32, and the addend, y, dy and a copy of dx may have 16 bits.
+TEST(NarrowLayerNorm, OfFloat32) {
+    const Shape shape{33, 100}, inner{100}, rows{33};
+    const Tensor x = randomTensor(shape, 1), scale = randomTensor(inner, 2), bias = randomTensor(inner, 3);
+    const Tensor mean = randomTensor(rows, 5, -0.1f, 0.1f), invStd = randomTensor(rows, 6, 0.5f, 1);
+    for (const DType type : types)
+        for (const bool rounds : {false, true})
+            for (const DType other : {DType::F32, type}) {
+                NormAttributes a;
+                if (rounds) a.narrow = type;
+                const Tensor addend = numbers(other, shape, 7), dy = numbers(other, shape, 4);
+                EXPECT_EQ(faultOf({OpKind::LayerNorm, a, {x, scale, bias}}, type), "");
+                EXPECT_EQ(faultOf({OpKind::LayerNorm, a, {x, scale, bias, addend}}, type), "");
+                EXPECT_EQ(faultOf({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale}}, type), "");
+                EXPECT_EQ(faultOf({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale, randomTensor(shape, 8)}}, type), "");
+            }
 }
 
 TEST(NarrowAttention, ForwardAndBackward) {

@@ -73,6 +73,10 @@ TEST(LayerNormKernels, ForwardAndBackward) {
             const Tensor dy = randomTensor(shape, 4), mean = randomTensor(rows, 5, -0.1f, 0.1f),
                          invStd = randomTensor(rows, 6, 0.5f, 1);
             EXPECT_EQ(fastKernelFault({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale}}, 1e-11), "") << toString(shape);
+            const Tensor addend = randomTensor(shape, 7);
+            EXPECT_EQ(fastKernelFault({OpKind::LayerNorm, a, {x, scale, randomTensor(inner, 3), addend}}), "") << toString(shape);
+            EXPECT_EQ(fastKernelFault({OpKind::LayerNormGrad, a, {dy, x, mean, invStd, scale, addend}}, 1e-11), "")
+                << toString(shape);
         }
 }
 
