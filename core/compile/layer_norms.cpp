@@ -14,7 +14,7 @@ public:
 
     void run() {
         pass(this, &LayerNormFuser::roundResult);
-        if (m_program.memory == 0 && m_program.recomputed.empty()) pass(this, &LayerNormFuser::takeAddend);
+        pass(this, &LayerNormFuser::takeAddend);
         pass(this, &LayerNormFuser::readNarrowGradient);
         pass(this, &LayerNormFuser::addToGradient);
         pass(this, &LayerNormFuser::roundGradient);
@@ -106,10 +106,41 @@ private:
     }
 };
 
+/// The sum of a LayerNorm as an instruction of its own.
+Instruction sumOf(const Instruction& norm, DType addend) {
+    Instruction sum{OpKind::Add, {}, {norm.inputs[0], norm.inputs[3]}, {norm.outputs[3]}, norm.layer, norm.stage};
+    if (!isNarrow(addend)) return sum;
+    FusedAttributes widened;
+    widened.steps = {{OpKind::Cast, {1, -1}, 1, 0, DType::F32}, {OpKind::Add, {0, 2}}};
+    widened.results = {1};
+    sum.kind = OpKind::FusedElementwise;
+    sum.attributes = widened;
+    return sum;
+}
+
 }  // namespace
 
 void fuseLayerNorms(Program& program) {
     LayerNormFuser(program).run();
+}
+
+std::vector<int> splitLayerNormSums(Program& program) {
+    std::vector<Instruction> list;
+    std::vector<int> origins;
+    for (size_t i = 0; i < program.instructions.size(); ++i) {
+        Instruction& instruction = program.instructions[i];
+        const bool sums = instruction.kind == OpKind::LayerNorm && instruction.inputs.size() > 3;
+        if (sums) {
+            list.push_back(sumOf(instruction, program.type(instruction.inputs[3]).dtype));
+            origins.push_back(-1);
+            instruction.inputs = {instruction.outputs[3], instruction.inputs[1], instruction.inputs[2]};
+            instruction.outputs.pop_back();
+        }
+        list.push_back(std::move(instruction));
+        origins.push_back(sums ? -1 : static_cast<int>(i));
+    }
+    program.instructions = std::move(list);
+    return origins;
 }
 
 }  // namespace lathe

@@ -22,7 +22,8 @@ Rule ruleOf(OpKind kind) {
         case OpKind::Conv2d:
         case OpKind::Conv2dGradInput:
         case OpKind::Conv2dGradWeights:
-        case OpKind::Attention: return Rule::Always;
+        case OpKind::Attention:
+        case OpKind::PackedAttention: return Rule::Always;
         case OpKind::Neg:
         case OpKind::Abs:
         case OpKind::Relu:
@@ -59,6 +60,7 @@ Rule ruleOf(OpKind kind) {
         case OpKind::LayerNorm:
         case OpKind::LayerNormGrad:
         case OpKind::AttentionGrad:
+        case OpKind::PackedAttentionGrad:
         case OpKind::Dropout: return Rule::Follows;
         default: return Rule::Never;
     }
@@ -67,10 +69,11 @@ Rule ruleOf(OpKind kind) {
 /// The operands that may have 16 bits; the table in op.h says which ones stay float32.
 std::span<const size_t> narrowOperands(OpKind kind) {
     static constexpr size_t first[] = {0}, firstTwo[] = {0, 1}, withResidual[] = {0, 5}, withResult[] = {0, 1, 5};
-    static constexpr size_t sequences[] = {0, 1, 2}, withGradient[] = {0, 1, 3, 4, 5};
+    static constexpr size_t sequences[] = {0, 1, 2}, withGradient[] = {0, 1, 3, 4, 5}, packedGradient[] = {0, 1, 3};
     switch (kind) {
         case OpKind::Dropout:
         case OpKind::LayerNorm:
+        case OpKind::PackedAttention:
         case OpKind::MaxPool2dGrad: return first;
         case OpKind::LayerNormGrad: return firstTwo;
         case OpKind::BatchNormTrain:
@@ -78,6 +81,7 @@ std::span<const size_t> narrowOperands(OpKind kind) {
         case OpKind::BatchNormGrad: return withResult;
         case OpKind::Attention: return sequences;
         case OpKind::AttentionGrad: return withGradient;
+        case OpKind::PackedAttentionGrad: return packedGradient;
         default: return {};  // all
     }
 }
@@ -85,7 +89,7 @@ std::span<const size_t> narrowOperands(OpKind kind) {
 /// A derivative follows the point at which it is taken, for a gradient may come from a sum.
 bool followsSecond(OpKind kind) {
     return (kind >= OpKind::ReluGrad && kind <= OpKind::TanhGrad) || kind == OpKind::BatchNormGrad ||
-           kind == OpKind::LayerNormGrad || kind == OpKind::AttentionGrad;
+           kind == OpKind::LayerNormGrad || kind == OpKind::AttentionGrad || kind == OpKind::PackedAttentionGrad;
 }
 
 class Narrower {

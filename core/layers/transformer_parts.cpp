@@ -92,14 +92,24 @@ public:
     /// [N, L, C] -> [N, L, size of projection i]
     Value run(size_t i) {
         Builder& b = m_l.ops();
-        const Shape shape = m_l.shape(m_inputs[i]);
-        std::vector<Value> operands{b.reshape(m_inputs[i], {shape[0] * shape[1], shape[2]}), weight(i)};
-        if (m_bias.valid()) operands.push_back(b.slice(m_bias, 0, begin(i), begin(i) + m_sizes[i]));
-        const Value y = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
-        return b.reshape(y, shape.withLast(m_sizes[i]));
+        const Value bias = m_bias.valid() ? b.slice(m_bias, 0, begin(i), begin(i) + m_sizes[i]) : Value();
+        return product(m_inputs[i], weight(i), bias);
     }
 
+    /// Whether one product makes all projections.
+    bool areJoint() const { return m_weight.valid() && m_inputs[0] == m_inputs[1] && m_inputs[0] == m_inputs[2]; }
+    /// [N, L, C] -> [N, L, size of all projections], side by side
+    Value runAll() { return product(m_inputs[0], m_weight, m_bias); }
+
 private:
+    Value product(Value x, Value weight, Value bias) {
+        Builder& b = m_l.ops();
+        const Shape shape = m_l.shape(x);
+        std::vector<Value> operands{b.reshape(x, {shape[0] * shape[1], shape[2]}), weight};
+        if (bias.valid()) operands.push_back(bias);
+        const Value y = b.append(OpKind::MatMul, MatMulAttributes{.transposeB = true}, operands).front();
+        return b.reshape(y, shape.withLast(m_l.shape(weight)[0]));
+    }
     std::string name(std::string_view key) const { return std::string(m_prefix).append(key); }
     int64_t begin(size_t i) const { return i == 0 ? 0 : m_sizes[0] + (i == 2 ? m_sizes[1] : 0); }
 
@@ -198,7 +208,12 @@ Value multiHeadAttention(Lowering& l, const Params& p, std::string_view prefix, 
     Builder& b = l.ops();
     const int64_t width = l.shape(queries)[2];
     Projections projections(l, p, prefix, {queries, keys, values}, o);
-    std::vector<Value> operands{projections.run(0), projections.run(1), projections.run(2)};
+    const bool packed = o.ropeBase == 0 && projections.areJoint();
+    std::vector<Value> operands;
+    if (packed)
+        operands = {projections.runAll()};
+    else
+        operands = {projections.run(0), projections.run(1), projections.run(2)};
     if (o.ropeBase > 0) {
         const int64_t positions = l.longestSteps(std::max(l.shape(queries)[1], l.shape(keys)[1]));
         RotaryPositions rotary(l, prefix, positions, width / o.heads, o.ropeBase);
@@ -213,7 +228,8 @@ Value multiHeadAttention(Lowering& l, const Params& p, std::string_view prefix, 
         operands.insert(operands.end(), {l.seed(), l.step(), l.setting("dropout")});
     else
         attributes.site = 0;
-    const Value mixed = b.append(OpKind::Attention, attributes, operands).front();
+    const OpKind kind = packed ? OpKind::PackedAttention : OpKind::Attention;
+    const Value mixed = b.append(kind, attributes, operands).front();
     const Shape shape = l.shape(mixed);
     const std::string key(prefix);
     const double bound = 1 / std::sqrt(static_cast<double>(shape[2]));

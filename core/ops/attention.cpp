@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
+#include "core/ops/attention_operands.h"
 #include "core/ops/rules.h"
 
 namespace lathe::rules {
@@ -48,6 +49,28 @@ Cost productsOf(const AttentionAttributes& a, const AttentionSizes& s, int64_t o
     return {pairs * (ofWidth * s.width + ofValueWidth * s.valueWidth), 0};
 }
 
+/// The operands of PackedAttention as those of Attention.
+Result<Types> unpacked(const AttentionAttributes& a, TypeSpan in) {
+    const TensorType& all = in[0];
+    const int64_t heads = a.heads + 2 * a.keyHeads;
+    if (a.heads < 1 || a.keyHeads < 1 || all.shape.rank() != 3 || all.shape[2] % heads != 0)
+        return refuse("wants rows of {0} heads, not {1}", {std::to_string(heads), toString(all)});
+    const int64_t width = all.shape[2] / heads;
+    const TensorType keys{all.dtype, all.shape.withLast(a.keyHeads * width)};
+    Types types{{all.dtype, all.shape.withLast(a.heads * width)}, keys, keys};
+    types.insert(types.end(), in.begin() + 1, in.end());
+    return types;
+}
+
+/// Dy, y, logsum and the operands of PackedAttention as those of AttentionGrad.
+Result<Types> unpackedGrad(const AttentionAttributes& a, TypeSpan in) {
+    constexpr size_t own = AttentionOperands::gradientOperands;
+    LATHE_TRY(const Types operands, unpacked(a, in.subspan(own)));
+    Types types(in.begin(), in.begin() + own);
+    types.insert(types.end(), operands.begin(), operands.end());
+    return types;
+}
+
 }  // namespace
 
 Result<Types> attentionShape(const Attributes& any, TypeSpan in) {
@@ -72,6 +95,36 @@ void attentionGradient(GradientContext& g, const Instruction& i) {
     const std::vector<Value> gradients = g.builder().append(OpKind::AttentionGrad, i.attributes, operands);
     for (size_t k = 0; k < gradients.size(); ++k)
         if (g.wants(k)) g.add(k, gradients[k]);
+}
+
+void packedAttentionGradient(GradientContext& g, const Instruction& i) {
+    assert(!g.outputGradient(1).valid());
+    std::vector<Value> operands{g.outputGradient(0), i.outputs[0], i.outputs[1]};
+    operands.insert(operands.end(), i.inputs.begin(), i.inputs.end());
+    if (g.wants(0)) g.add(0, g.builder().append(OpKind::PackedAttentionGrad, i.attributes, operands).front());
+}
+
+Result<Types> packedAttentionShape(const Attributes& any, TypeSpan in) {
+    LATHE_TRY(const auto* a, attributes<AttentionAttributes>(any));
+    LATHE_TRY(const Types operands, unpacked(*a, in));
+    return attentionShape(any, operands);
+}
+
+Result<Types> packedAttentionGradShape(const Attributes& any, TypeSpan in) {
+    LATHE_TRY(const auto* a, attributes<AttentionAttributes>(any));
+    LATHE_TRY(const Types operands, unpackedGrad(*a, in));
+    LATHE_CHECK(attentionGradShape(any, operands));
+    return Types{in[AttentionOperands::gradientOperands]};
+}
+
+Cost packedAttentionCost(const Attributes& any, TypeSpan in, TypeSpan out) {
+    const auto& a = std::get<AttentionAttributes>(any);
+    return attentionCost(any, unpacked(a, in).value(), out);
+}
+
+Cost packedAttentionGradCost(const Attributes& any, TypeSpan in, TypeSpan out) {
+    const auto& a = std::get<AttentionAttributes>(any);
+    return attentionGradCost(any, unpackedGrad(a, in).value(), out);
 }
 
 Cost attentionCost(const Attributes& any, TypeSpan in, TypeSpan out) {

@@ -48,6 +48,8 @@ class GradientContext;
 //   Attention         (q[N, L, H D], k[N, S, K D], v[N, S, K E], [mask[N, S]], [seed I64, step I64, p])
 //                                                              -> y[N, L, H E], logsum[N, H, L]
 //   AttentionGrad     (dy, y, logsum, the operands of Attention) -> dq, dk, dv
+//   PackedAttention   (qkv[N, L, (H + 2 K) D], [mask[N, L]], [seed I64, step I64, p])       -> y, logsum
+//   PackedAttentionGrad  (dy, y, logsum, the operands of PackedAttention)                   -> dqkv
 //   Dropout           (x, seed I64, step I64, p)               -> y; the mask is a function of seed, step, site and position
 //   RandomNormal      (seed I64, step I64)                     -> y, standard normal numbers, functions of the same four
 //   AllReduce         (partials...) -> sum of the partials of all ranks, added in the order of the ranks and, within a
@@ -63,7 +65,8 @@ class GradientContext;
 // update, new (GRU). `saved` keeps what the gradient needs: gates after their activation and the cell state (LSTM, S = 5); gates
 // and the recurrent part of the new gate (GRU, S = 4); RNN has none. `drecurrent` is the gradient of weights h + bias.
 // Attention is softmax(scale q k^T) v for each of H heads, which lie side by side in the last dimension. K divides H: each of the
-// K heads of keys and values serves H / K heads of queries. A key is left out where the mask is 0 (and, if causal, for queries
+// K heads of keys and values serves H / K heads of queries. PackedAttention is Attention of the first H D, the next K D and the
+// last K D columns of `qkv`. A key is left out where the mask is 0 (and, if causal, for queries
 // before it). A query without keys gives 0. `logsum`: logarithm of the sum of the exponentials, 0 without keys. With p,
 // weights are dropped as by Dropout; the random numbers depend on sample, head, query and key alone. Normalisation uses channel
 // axis 1 (BatchNorm: x[N, C, ...]) or the trailing `axes` dimensions (LayerNorm). All real operands and results have one type,
@@ -209,7 +212,7 @@ struct RecurrentAttributes {
     int64_t gates() const;  ///< G
     int64_t saved() const;  ///< S; 0: no such result
 };
-/// Attention and AttentionGrad.
+/// Attention, PackedAttention and their gradients.
 struct AttentionAttributes {
     int64_t heads = 1, keyHeads = 1;  ///< H, K
     double scale = 0;                 ///< 0: 1 / sqrt(D)

@@ -92,6 +92,8 @@ enum class OpKind : uint8_t {
     // attention
     Attention,
     AttentionGrad,
+    PackedAttention,
+    PackedAttentionGrad,
     // randomness
     Dropout,
     RandomNormal,

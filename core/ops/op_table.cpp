@@ -92,6 +92,8 @@ constexpr std::array table{
     OpDef{OpKind::RecurrentGrad, "recurrent_grad", "recurrent", 3, 4, -1, recurrentGradShape, nullptr, recurrentCost},
     OpDef{OpKind::Attention, "attention", "attention", 3, 7, 2, attentionShape, attentionGradient, attentionCost},
     OpDef{OpKind::AttentionGrad, "attention_grad", "attention", 6, 10, 3, attentionGradShape, nullptr, attentionGradCost},
+    OpDef{OpKind::PackedAttention, "packed_attention", "attention", 1, 5, 2, packedAttentionShape, packedAttentionGradient, packedAttentionCost},
+    OpDef{OpKind::PackedAttentionGrad, "packed_attention_grad", "attention", 4, 8, 1, packedAttentionGradShape, nullptr, packedAttentionGradCost},
     OpDef{OpKind::Dropout, "dropout", "dropout", 4, 4, 1, dropoutShape, dropoutGradient, bytesOnly},
     OpDef{OpKind::RandomNormal, "random_normal", "noise", 2, 2, 1, randomNormalShape, nullptr, bytesOnly},
     OpDef{OpKind::AllReduce, "all_reduce", "collective", 1, -1, 1, allReduceShape, nullptr, bytesOnly},

@@ -58,10 +58,12 @@ struct AttentionShape {
     api::DataType type = api::DataType::BF16;
     int64_t batch = 1, heads = 1, length = 1, depth = 64;
     bool causal = true;
-    double dropout = 0;  ///< probability that a weight is dropped
+    double dropout = 0;   ///< probability that a weight is dropped
+    bool packed = false;  ///< q, k and v of a position are side by side in memory, and so are dq, dk and dv
 };
 /// o = softmax(q k' / sqrt(depth)) v. Tensors: q, k, v, [seed, offset], o, stats. q, k, v and o are stored as [batch, length,
-/// heads, depth]. stats[batch, heads, length, 1]: the logarithm of the sum of exponentials of each row.
+/// heads, depth]; packed, the distance of two positions of q, k and v is three times as large. stats[batch, heads, length, 1]:
+/// the logarithm of the sum of exponentials of each row.
 Graph attentionGraph(const AttentionShape&);
 /// Tensors: q, k, v, o, do, stats, [seed, offset], dq, dk, dv.
 Graph attentionGradGraph(const AttentionShape&);

@@ -33,34 +33,50 @@ KernelCase forward(int64_t samples, int64_t queries, int64_t keys, int64_t keyHe
     return c;
 }
 
+/// Queries, keys and values side by side, 3 numbers for each of 4 heads of queries.
+KernelCase packed(int64_t samples, int64_t length, int64_t keyHeads, const AttentionAttributes& a) {
+    KernelCase c = forward(samples, length, length, keyHeads, a);
+    c.kind = OpKind::PackedAttention;
+    c.operands.erase(c.operands.begin(), c.operands.begin() + 3);
+    c.operands.insert(c.operands.begin(), randomTensor({samples, length, (4 + 2 * keyHeads) * 3}, 1));
+    return c;
+}
+
 KernelCase backward(const KernelCase& f) {
     const std::vector<Tensor> results = referenceResults(f);
-    KernelCase c{OpKind::AttentionGrad, f.attributes, {randomTensor(results[0].shape(), 4)}};
+    const bool isPacked = f.kind == OpKind::PackedAttention;
+    KernelCase c{
+        isPacked ? OpKind::PackedAttentionGrad : OpKind::AttentionGrad, f.attributes, {randomTensor(results[0].shape(), 4)}};
     for (const Tensor& t : results) c.operands.push_back(t.to(DType::F32));
     for (const Tensor& t : f.operands) c.operands.push_back(t.clone());
     return c;
 }
 
-void check(int64_t samples, int64_t queries, int64_t keys, int64_t keyHeads, const AttentionAttributes& a) {
-    const KernelCase f = forward(samples, queries, keys, keyHeads, a);
-    EXPECT_EQ(kernelFault(f), "") << queries << "x" << keys << a.causal << a.masked << a.drops;
+void check(const KernelCase& f) {
+    const auto& a = std::get<AttentionAttributes>(f.attributes);
+    const std::string what = std::string(opDef(f.kind).name) + " " + toString(f.operands[0].shape());
+    EXPECT_EQ(kernelFault(f), "") << what << a.causal << a.masked << a.drops;
     KernelCase b = backward(f);
     b.tolerance = 1e-5;  // logsum is an operand, and was rounded to float32
-    EXPECT_EQ(kernelFault(b), "") << queries << "x" << keys << a.causal << a.masked << a.drops;
+    EXPECT_EQ(kernelFault(b), "") << what << a.causal << a.masked << a.drops;
 }
 
 TEST(GpuAttention, ForwardAndBackward) {
     for (const bool causal : {false, true})
         for (const bool masked : {false, true})
             for (const bool drops : {false, true})
-                for (const int64_t keyHeads : {1, 4})
-                    check(2, 5, 7, keyHeads,
-                          {.causal = causal, .masked = masked, .drops = drops, .site = DropoutSite{5, drops ? 2u : 0u}.packed()});
+                for (const int64_t keyHeads : {1, 4}) {
+                    const AttentionAttributes a{
+                        .causal = causal, .masked = masked, .drops = drops, .site = DropoutSite{5, drops ? 2u : 0u}.packed()};
+                    check(forward(2, 5, 7, keyHeads, a));
+                    check(packed(2, 6, keyHeads, a));
+                }
 }
 
 TEST(GpuAttention, MoreKeysOrQueriesThanThreads) {
-    check(1, 3, 150, 2, {});
-    check(1, 140, 9, 1, {.causal = true});
+    check(forward(1, 3, 150, 2, {}));
+    check(forward(1, 140, 9, 1, {.causal = true}));
+    check(packed(1, 140, 2, {}));
 }
 
 /// 2 heads of 8 numbers, 6 steps. cuDNN rounds the weights to 16 bits, because tensor cores multiply them.
@@ -78,6 +94,27 @@ TEST(GpuAttention, CudnnServesSixteenBits) {
         EXPECT_EQ(kernelFault(b), "") << causal;
         EXPECT_THAT(kernelsTried(), testing::Contains("attention_grad.cudnn"));
     }
+}
+
+/// The same with queries, keys and values in the rows of one operand.
+TEST(GpuAttention, CudnnServesPackedSixteenBits) {
+    const AttentionAttributes a{.heads = 2, .keyHeads = 2, .causal = true};
+    KernelCase f{OpKind::PackedAttention, a, {randomTensor({2, 6, 48}, 1)}};
+    f.roundsInside = true;
+    EXPECT_EQ(kernelFault(f), "");
+    EXPECT_THAT(kernelsTried(), testing::Contains("packed_attention.cudnn"));
+    KernelCase b = backward(f);
+    b.tolerance = 1e-5;
+    b.roundsInside = true;
+    EXPECT_EQ(kernelFault(b), "");
+    EXPECT_THAT(kernelsTried(), testing::Contains("packed_attention_grad.cudnn"));
+
+    f.operands = {randomTensor({2, 6, 24}, 1)};  // keys begin 16 bytes behind queries
+    EXPECT_EQ(kernelFault(f), "");
+    EXPECT_THAT(kernelsTried(), testing::Contains("packed_attention.cudnn"));
+    f.operands = {randomTensor({2, 6, 12}, 1)};  // 8 bytes
+    EXPECT_EQ(kernelFault(f), "");
+    EXPECT_THAT(kernelsTried(), testing::Not(testing::Contains("packed_attention.cudnn")));
 }
 
 TEST(GpuAttention, CudnnServesNoOtherShapes) {
@@ -103,6 +140,7 @@ TEST(GpuAttention, MorePairsOfSampleAndHeadThanASecondAxisHasBlocks) {
     const DeviceTensor memory({DType::F32, {1}}, 0), y({DType::F32, {1}}, 0xFF), logsum({DType::F32, {1}}, 0xFF);
     AttentionArguments a;
     a.samples = a.queries = a.keys = a.width = a.valueWidth = 1;
+    a.queryDistance = a.keyDistance = a.valueDistance = 1;
     a.q = a.k = a.v = memory.data();
     a.y = y.data();
     a.logsum = logsum.data();

@@ -83,8 +83,13 @@ const std::map<OpKind, KernelCase>& examples() {
         const AttentionAttributes heads{.heads = 2, .keyHeads = 2};
         add(OpKind::Attention, heads, {steps, steps, steps});
         add(OpKind::AttentionGrad, heads, {steps, steps, randomTensor({3, 2, 4}, 14, 3, 4), steps, steps, steps});
-        m[OpKind::AttentionGrad].tolerance = 1e-5;  // exponentials of differences
-        m[OpKind::Attention].roundsInside = m[OpKind::AttentionGrad].roundsInside = true;
+        const Tensor packed = randomTensor({3, 4, 24}, 15), wide = randomTensor({3, 4, 8}, 9);  // cuDNN: 16 bytes of queries
+        add(OpKind::PackedAttention, heads, {packed});
+        add(OpKind::PackedAttentionGrad, heads, {wide, wide, randomTensor({3, 2, 4}, 14, 3, 4), packed});
+        for (const OpKind kind : {OpKind::AttentionGrad, OpKind::PackedAttentionGrad})
+            m[kind].tolerance = 1e-5;  // exponentials of differences
+        for (const OpKind kind : {OpKind::Attention, OpKind::AttentionGrad, OpKind::PackedAttention, OpKind::PackedAttentionGrad})
+            m[kind].roundsInside = true;
         add(OpKind::Gather, GatherAttributes{.rows = 3}, {matrix, integers({5}, 3)});
         add(OpKind::GatherGrad, GatherAttributes{.rows = 3, .ignored = 1}, {matrix, integers({3}, 3)});
         add(OpKind::SequenceMask, SequenceMaskAttributes{.steps = 4}, {integers({5}, 6)});

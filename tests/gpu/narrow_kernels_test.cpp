@@ -82,7 +82,7 @@ TEST_P(NarrowKernels, ServeAllOfAGptWithTheLibraries) {
     Names attention;
     for (size_t i = 0; i < selections.size(); ++i)
         if (opDef(step.instructions[i].kind).family == "attention") attention.emplace(selections[i].kernelName);
-    EXPECT_EQ(attention, (Names{"attention.cudnn", "attention_grad.cudnn"}));
+    EXPECT_EQ(attention, (Names{"packed_attention.cudnn", "packed_attention_grad.cudnn"}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Precisions, NarrowKernels, testing::Values(Precision::BF16, Precision::F16),

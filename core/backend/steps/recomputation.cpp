@@ -9,6 +9,7 @@
 #include "core/backend/steps/buffer_plan.h"
 #include "core/backend/steps/repetition.h"
 #include "core/base/element.h"
+#include "core/compile/layer_norms.h"
 #include "core/compile/recompute_search.h"
 
 namespace lathe::steps {
@@ -76,6 +77,22 @@ private:
     DeviceKernels m_kernels;
 };
 
+/// Lets sums of residual blocks stand alone, and not in normalizations: see `splitLayerNormSums`.
+Status splitSums(Program& program, std::vector<KernelSelection>& selections, const DeviceKernels& kernels) {
+    const std::vector<int> origins = splitLayerNormSums(program);
+    assert(verify(program).empty());
+    std::vector<KernelSelection> split(origins.size());
+    for (size_t i = 0; i < origins.size(); ++i) {
+        if (origins[i] >= 0) {
+            split[i] = std::move(element(selections, origins[i]));
+        } else {
+            LATHE_TRY(split[i], kernels.repeat(program, program.instructions[i], nullptr));
+        }
+    }
+    selections = std::move(split);
+    return {};
+}
+
 /// The Program with its values dropped, and the kernels of its instructions: each of the first computation keeps its own.
 Status apply(const DroppedValues& dropped, Program& program, std::vector<KernelSelection>& chosen, const DeviceKernels& kernels) {
     auto [made, origins] = recompute(program, dropped);
@@ -96,6 +113,7 @@ Status apply(const DroppedValues& dropped, Program& program, std::vector<KernelS
 
 Result<Recomputation> recomputeToFit(Program& program, std::vector<KernelSelection>& selections, int64_t states,
                                      const DeviceKernels& kernels) {
+    LATHE_CHECK(splitSums(program, selections, kernels));
     const Planner planner(program, selections, states, kernels);
     const RecomputeModel model(program, memoriesOf(program, selections));
     const auto plan = [&](const DroppedValues& dropped) { return planner.bytes(dropped); };

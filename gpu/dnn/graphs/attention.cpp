@@ -18,22 +18,22 @@ class Attention {
 public:
     Attention(const AttentionShape& s, const char* name)
         : m_shape(s),
-          m_graph(fmt::format("{} {}x{}x{}x{}{}{}", name, s.batch, s.heads, s.length, s.depth, s.causal ? " causal" : "",
-                              s.dropout > 0 ? " dropout" : "")) {}
+          m_graph(fmt::format("{} {}x{}x{}x{}{}{}{}", name, s.batch, s.heads, s.length, s.depth, s.causal ? " causal" : "",
+                              s.dropout > 0 ? " dropout" : "", s.packed ? " packed" : "")) {}
 
     Graph& graph() { return m_graph; }
     Graph take() { return std::move(m_graph); }
     bool drops() const { return m_shape.dropout > 0; }
 
-    TensorId heads(const char* name) {
-        const auto& s = m_shape;
-        return m_graph.memory(name, s.type, {s.batch, s.heads, s.length, s.depth}, headStrides());
-    }
+    /// A result of attention, or its gradient.
+    TensorId result(const char* name) { return memory(name, token()); }
+    /// Queries, keys, values or their gradients.
+    TensorId heads(const char* name) { return memory(name, operandToken()); }
     /// The same memory with rows and columns exchanged.
     TensorId transposedHeads(const char* name) {
         const auto& s = m_shape;
         return m_graph.memory(name, s.type, {s.batch, s.heads, s.depth, s.length},
-                              {headStrides()[0], s.depth, 1, headStrides()[2]});
+                              {s.length * operandToken(), s.depth, 1, operandToken()});
     }
     TensorId rows(const char* name) {
         const std::vector<int64_t> dims{m_shape.batch, m_shape.heads, m_shape.length, 1};
@@ -84,7 +84,7 @@ public:
     }
     TensorId plain(TensorId transposedHeads) {
         const auto& s = m_shape;
-        const TensorId y = m_graph.inside({s.batch, s.heads, s.length, s.depth}, headStrides(), s.type);
+        const TensorId y = m_graph.inside({s.batch, s.heads, s.length, s.depth}, strides(operandToken()), s.type);
         m_graph.add(ReshapeNode{transposedHeads, y});
         return y;
     }
@@ -95,9 +95,13 @@ public:
     }
 
 private:
-    std::vector<int64_t> headStrides() const {
-        const int64_t token = m_shape.heads * m_shape.depth;
-        return {m_shape.length * token, m_shape.depth, token, 1};
+    /// Elements of a position, and their distance in q, k and v.
+    int64_t token() const { return m_shape.heads * m_shape.depth; }
+    int64_t operandToken() const { return m_shape.packed ? 3 * token() : token(); }
+    std::vector<int64_t> strides(int64_t token) const { return {m_shape.length * token, m_shape.depth, token, 1}; }
+    TensorId memory(const char* name, int64_t token) {
+        const auto& s = m_shape;
+        return m_graph.memory(name, s.type, {s.batch, s.heads, s.length, s.depth}, strides(token));
     }
     TensorId index(TensorId of, int64_t axis) {
         const TensorId made = m_graph.inside(of, DataType::I32);
@@ -117,7 +121,7 @@ Graph attentionGraph(const AttentionShape& s) {
     Graph& g = a.graph();
     const TensorId q = a.heads("q"), k = a.transposedHeads("k"), v = a.heads("v");
     a.randomWords();
-    const TensorId o = a.heads("o"), stats = a.rows("stats");
+    const TensorId o = a.result("o"), stats = a.rows("stats");
     const TensorId masked = a.maskedScores(q, k);
     const TensorId most = a.reduced(api::ReductionOperator::Max, masked);
     const TensorId powers = g.pointwise(PointwiseMode::Exp, g.pointwise(PointwiseMode::Sub, masked, most));
@@ -138,7 +142,7 @@ Graph attentionGradGraph(const AttentionShape& s) {
     Attention a(s, "attention_grad");
     Graph& g = a.graph();
     const TensorId q = a.heads("q"), k = a.transposedHeads("k"), v = a.transposedHeads("v");
-    const TensorId o = a.heads("o"), dOut = a.heads("do"), stats = a.rows("stats");
+    const TensorId o = a.result("o"), dOut = a.result("do"), stats = a.rows("stats");
     a.randomWords();
     const TensorId dq = a.heads("dq"), dk = a.heads("dk"), dv = a.heads("dv");
     TensorId dot = a.reduced(api::ReductionOperator::Add, g.pointwise(PointwiseMode::Mul, dOut, o));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "gpu/kernels/attention/attention.h"
 
-#include <cmath>
-
+#include "core/ops/attention_operands.h"
 #include "core/ops/dropout_site.h"
 #include "gpu/kernels/common/for_real.h"
 #include "gpu/kernels/common/kernel_lists.h"
@@ -13,18 +12,24 @@ namespace {
 
 constexpr int64_t mostPairs = 65535;  // of samples and heads: the second dimension of a grid
 
-/// The operands of Attention begin at `first`.
-AttentionArguments argumentsOf(const KernelRequest& r, size_t first) {
+AttentionOperands operandsOf(const KernelRequest& r) {
     const auto& attributes = r.instruction.as<AttentionAttributes>();
+    return attentionOperands(r.instruction.kind, attributes, typesOf(r.program, r.instruction.inputs));
+}
+
+AttentionArguments argumentsOf(const AttentionOperands& o, const AttentionAttributes& attributes) {
     AttentionArguments a;
-    a.samples = r.input(first).shape[0];
-    a.queries = r.input(first).shape[1];
-    a.keys = r.input(first + 1).shape[1];
-    a.heads = attributes.heads;
-    a.keyHeads = attributes.keyHeads;
-    a.width = r.input(first).shape[2] / a.heads;
-    a.valueWidth = r.input(first + 2).shape[2] / a.keyHeads;
-    a.scale = attributes.scale > 0 ? attributes.scale : 1 / std::sqrt(static_cast<double>(a.width));
+    a.samples = o.samples;
+    a.queries = o.queries;
+    a.keys = o.keys;
+    a.heads = o.heads;
+    a.keyHeads = o.keyHeads;
+    a.width = o.width;
+    a.valueWidth = o.valueWidth;
+    a.queryDistance = o.q.distance;
+    a.keyDistance = o.k.distance;
+    a.valueDistance = o.v.distance;
+    a.scale = o.scale;
     a.causal = attributes.causal;
     const DropoutSite site = DropoutSite::of(attributes.site);
     a.layer = site.layer;
@@ -32,39 +37,44 @@ AttentionArguments argumentsOf(const KernelRequest& r, size_t first) {
     return a;
 }
 
-class AttentionOperands {
+/// Addresses of the operands. Real: their type.
+template <class Real>
+class Operands {
 public:
-    AttentionOperands(const KernelRequest& r, size_t first)
-        : m_arguments(argumentsOf(r, first)),
+    explicit Operands(const KernelRequest& r)
+        : m_at(operandsOf(r)),
+          m_arguments(argumentsOf(m_at, r.instruction.as<AttentionAttributes>())),
           m_masked(r.instruction.as<AttentionAttributes>().masked),
-          m_drops(r.instruction.as<AttentionAttributes>().drops),
-          m_first(first) {}
+          m_drops(r.instruction.as<AttentionAttributes>().drops) {}
 
     AttentionArguments with(const KernelArguments& k) const {
         AttentionArguments a = m_arguments;
-        a.q = k.inputs[m_first];
-        a.k = k.inputs[m_first + 1];
-        a.v = k.inputs[m_first + 2];
-        a.mask = m_masked ? k.inputs[m_first + 3] : nullptr;
+        a.q = k.in<Real>(m_at.q.operand) + m_at.q.begin;
+        a.k = k.in<Real>(m_at.k.operand) + m_at.k.begin;
+        a.v = k.in<Real>(m_at.v.operand) + m_at.v.begin;
+        a.mask = m_masked ? k.inputs[m_at.mask] : nullptr;
         if (!m_drops) return a;
-        const size_t scalars = m_first + 3 + size_t{m_masked};
-        a.seed = k.in<int64_t>(scalars);
-        a.step = k.in<int64_t>(scalars + 1);
-        a.p = k.inputs[scalars + 2];
+        a.seed = k.in<int64_t>(m_at.seed);
+        a.step = k.in<int64_t>(m_at.seed + 1);
+        a.p = k.inputs[m_at.seed + 2];
         return a;
     }
-    const AttentionArguments& sizes() const { return m_arguments; }
+    /// The gradient of these rows.
+    Real* gradient(const AttentionOperands::Rows& rows, const KernelArguments& k) const {
+        return k.out<Real>(AttentionOperands::resultOf(rows)) + rows.begin;
+    }
+    const AttentionOperands& at() const { return m_at; }
 
 private:
+    AttentionOperands m_at;
     AttentionArguments m_arguments;
     bool m_masked, m_drops;
-    size_t m_first;
 };
 
 template <class Real>
 class AttentionKernel final : public Kernel {
 public:
-    explicit AttentionKernel(const KernelRequest& r) : m_operands(r, 0) {}
+    explicit AttentionKernel(const KernelRequest& r) : m_operands(r) {}
 
     cudaError_t launch(cudaStream_t stream, const KernelArguments& k) const noexcept override {
         AttentionArguments a = m_operands.with(k);
@@ -74,14 +84,14 @@ public:
     }
 
 private:
-    AttentionOperands m_operands;
+    Operands<Real> m_operands;
 };
 
 template <class Real>
 class AttentionGradKernel final : public Kernel {
 public:
-    explicit AttentionGradKernel(const KernelRequest& r) : m_operands(r, 3) {
-        const AttentionArguments& a = m_operands.sizes();
+    explicit AttentionGradKernel(const KernelRequest& r) : m_operands(r) {
+        const AttentionOperands& a = m_operands.at();
         m_workspaceBytes = static_cast<size_t>(a.samples * a.heads * a.queries) * sizeof(Real);
     }
 
@@ -90,20 +100,21 @@ public:
         a.dy = k.inputs[0];
         a.y = const_cast<std::byte*>(k.inputs[1]);
         a.logsum = const_cast<std::byte*>(k.inputs[2]);
-        a.dq = k.outputs[0];
-        a.dk = k.outputs[1];
-        a.dv = k.outputs[2];
+        const AttentionOperands& at = m_operands.at();
+        a.dq = m_operands.gradient(at.q, k);
+        a.dk = m_operands.gradient(at.k, k);
+        a.dv = m_operands.gradient(at.v, k);
         return launchAttentionGrad<Real>(stream, a, k.workspace);
     }
 
 private:
-    AttentionOperands m_operands;
+    Operands<Real> m_operands;
 };
 
 template <OpKind kind, template <class> class K>
 Result<std::unique_ptr<Kernel>> prepareAttention(const KernelRequest& r) {
     if (r.instruction.kind != kind) return refuse("another kind");
-    const AttentionArguments a = argumentsOf(r, kind == OpKind::Attention ? 0 : 3);
+    const AttentionOperands a = operandsOf(r);
     if (a.samples * a.heads > mostPairs) return refuse("too many heads");
     return preparePlain<kind, K>(r);
 }
@@ -113,6 +124,10 @@ constexpr KernelDef attentionKernelList[] = {
     {"attention.rows", prepareAttention<OpKind::Attention, AttentionKernel>},
     {"attention_grad.cudnn", prepareDnnAttentionGrad, true},
     {"attention_grad.rows", prepareAttention<OpKind::AttentionGrad, AttentionGradKernel>},
+    {"packed_attention.cudnn", prepareDnnPackedAttention, true},
+    {"packed_attention.rows", prepareAttention<OpKind::PackedAttention, AttentionKernel>},
+    {"packed_attention_grad.cudnn", prepareDnnPackedAttentionGrad, true},
+    {"packed_attention_grad.rows", prepareAttention<OpKind::PackedAttentionGrad, AttentionGradKernel>},
 };
 
 }  // namespace

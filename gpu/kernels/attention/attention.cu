@@ -18,9 +18,9 @@ public:
     const AttentionArguments& a;
     const int64_t n, h;
 
-    __device__ int64_t query(int64_t i) const { return ((n * a.queries + i) * a.heads + h) * a.width; }
-    __device__ int64_t key(int64_t j) const { return ((n * a.keys + j) * a.keyHeads + m_shared) * a.width; }
-    __device__ int64_t value(int64_t j) const { return ((n * a.keys + j) * a.keyHeads + m_shared) * a.valueWidth; }
+    __device__ int64_t query(int64_t i) const { return (n * a.queries + i) * a.queryDistance + h * a.width; }
+    __device__ int64_t key(int64_t j) const { return (n * a.keys + j) * a.keyDistance + m_shared * a.width; }
+    __device__ int64_t value(int64_t j) const { return (n * a.keys + j) * a.valueDistance + m_shared * a.valueWidth; }
     __device__ int64_t result(int64_t i) const { return ((n * a.queries + i) * a.heads + h) * a.valueWidth; }
     __device__ int64_t row(int64_t i) const { return (n * a.heads + h) * a.queries + i; }
 

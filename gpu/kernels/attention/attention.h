@@ -8,14 +8,15 @@
 
 namespace lathe::gpu {
 
-/// Operands that Attention and its gradient share. Shapes as in core/ops/op.h.
+/// Operands that attention and its gradient share. Shapes as in core/ops/op.h. Gradients have the distances of what they are of.
 struct AttentionArguments {
     int64_t samples = 0, queries = 0, keys = 0;
     int64_t heads = 1, keyHeads = 1, width = 0, valueWidth = 0;
+    int64_t queryDistance = 0, keyDistance = 0, valueDistance = 0;  ///< elements between the rows of neighboring positions
     double scale = 1;
     bool causal = false;
-    const void *q = nullptr, *k = nullptr, *v = nullptr;
-    const void* mask = nullptr;  ///< null: none
+    const void *q = nullptr, *k = nullptr, *v = nullptr;  ///< the first row of the first head
+    const void* mask = nullptr;                           ///< null: none
     // Dropout; p null: none.
     uint32_t layer = 0;
     int64_t firstSample = 0;  ///< of this micro-batch in the whole batch

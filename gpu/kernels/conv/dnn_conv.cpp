@@ -10,7 +10,7 @@ Result<std::unique_ptr<Kernel>> prepareDnnConv(OpKind kind, const KernelRequest&
     LATHE_TRY(dnn::Plan plan, r.planner()->plan(convolutionGraph(convolutionShapeOf(r)), r.recorded));
     std::vector<size_t> inputs;
     for (size_t i = 0; i < r.inputs.size(); ++i) inputs.push_back(i);
-    return std::unique_ptr<Kernel>(std::make_unique<DnnKernel>(std::move(plan), std::move(inputs), 1));
+    return std::unique_ptr<Kernel>(std::make_unique<DnnKernel>(std::move(plan), inputs, 1));
 }
 
 }  // namespace lathe::gpu

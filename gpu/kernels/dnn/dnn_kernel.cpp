@@ -7,16 +7,22 @@
 
 namespace lathe::gpu {
 
-DnnKernel::DnnKernel(dnn::Plan plan, std::vector<size_t> inputs, size_t outputs)
-    : m_plan(std::move(plan)), m_inputs(std::move(inputs)), m_outputs(outputs) {
+DnnKernel::DnnKernel(dnn::Plan plan, std::vector<DnnPointer> inputs, std::vector<DnnPointer> outputs)
+    : m_plan(std::move(plan)), m_inputs(std::move(inputs)), m_outputs(std::move(outputs)) {
     m_workspaceBytes = static_cast<size_t>(m_plan.workspaceBytes());
+}
+
+DnnKernel::DnnKernel(dnn::Plan plan, const std::vector<size_t>& inputs, size_t outputs)
+    : DnnKernel(std::move(plan), std::vector<DnnPointer>{}, std::vector<DnnPointer>{}) {
+    for (const size_t i : inputs) m_inputs.push_back({i});
+    for (size_t i = 0; i < outputs; ++i) m_outputs.push_back({i});
 }
 
 cudaError_t DnnKernel::launch(cudaStream_t stream, const KernelArguments& k) const noexcept {
     std::array<void*, 12> pointers{};
     size_t count = 0;
-    for (const size_t i : m_inputs) pointers[count++] = const_cast<std::byte*>(k.inputs[i]);
-    for (size_t i = 0; i < m_outputs; ++i) pointers[count++] = k.outputs[i];
+    for (const DnnPointer& p : m_inputs) pointers[count++] = const_cast<std::byte*>(k.inputs[p.index]) + p.offset;
+    for (const DnnPointer& p : m_outputs) pointers[count++] = k.outputs[p.index] + p.offset;
     const Status done = m_plan.run(stream, std::span(pointers).first(count), k.workspace);
     if (done.ok()) return cudaSuccess;
     m_complaint = toString(done.error());

@@ -8,11 +8,17 @@
 
 namespace lathe::gpu {
 
-/// A cuDNN plan as a kernel. The plan's pointers are the inputs with these indices, in this order, then the first `outputs`
-/// outputs.
+/// An input or output of an instruction, from this byte on.
+struct DnnPointer {
+    size_t index = 0, offset = 0;
+};
+
+/// A cuDNN plan as a kernel. The plan's pointers are those of the inputs, then those of the outputs.
 class DnnKernel : public Kernel {
 public:
-    DnnKernel(dnn::Plan plan, std::vector<size_t> inputs, size_t outputs);
+    DnnKernel(dnn::Plan plan, std::vector<DnnPointer> inputs, std::vector<DnnPointer> outputs);
+    /// The inputs with these indices, and the first `outputs` outputs.
+    DnnKernel(dnn::Plan plan, const std::vector<size_t>& inputs, size_t outputs);
 
     cudaError_t launch(cudaStream_t, const KernelArguments&) const noexcept override;
     std::string_view detail() const override { return m_plan.choice(); }
@@ -21,8 +27,7 @@ public:
 
 private:
     dnn::Plan m_plan;
-    std::vector<size_t> m_inputs;
-    size_t m_outputs;
+    std::vector<DnnPointer> m_inputs, m_outputs;
     mutable std::string m_complaint;
 };
 

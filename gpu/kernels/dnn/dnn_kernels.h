@@ -30,5 +30,8 @@ Result<std::unique_ptr<Kernel>> prepareDnnBatchNormGrad(const KernelRequest&);
 Result<std::unique_ptr<Kernel>> prepareDnnAttention(const KernelRequest&);
 /// AttentionGrad of the same.
 Result<std::unique_ptr<Kernel>> prepareDnnAttentionGrad(const KernelRequest&);
+/// The same for PackedAttention, if queries, keys and values begin at addresses of which 16 bytes can be read together.
+Result<std::unique_ptr<Kernel>> prepareDnnPackedAttention(const KernelRequest&);
+Result<std::unique_ptr<Kernel>> prepareDnnPackedAttentionGrad(const KernelRequest&);
 
 }  // namespace lathe::gpu

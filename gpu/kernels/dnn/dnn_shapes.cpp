@@ -106,16 +106,15 @@ dnn::MatMulShape matMulShapeOf(const KernelRequest& r) {
     return s;
 }
 
-dnn::AttentionShape attentionShapeOf(const KernelRequest& r, size_t queries) {
-    const auto& a = r.instruction.as<AttentionAttributes>();
-    const Shape& q = r.input(queries).shape;
+dnn::AttentionShape attentionShapeOf(const KernelRequest& r, const AttentionOperands& o) {
     dnn::AttentionShape s;
     s.type = storedTypeOf(r);
-    s.batch = q[0];
-    s.heads = a.heads;
-    s.length = q[1];
-    s.depth = q[2] / a.heads;
-    s.causal = a.causal;
+    s.batch = o.samples;
+    s.heads = o.heads;
+    s.length = o.queries;
+    s.depth = o.width;
+    s.causal = r.instruction.as<AttentionAttributes>().causal;
+    s.packed = o.q.operand == o.k.operand;
     return s;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/ops/attention_operands.h"
 #include "gpu/base/kernel.h"
 #include "gpu/dnn/graphs.h"
 
@@ -18,8 +19,8 @@ dnn::NormShape normShapeOf(const KernelRequest&);
 /// The cuDNN graph for MatMul.
 dnn::MatMulShape matMulShapeOf(const KernelRequest&);
 
-/// The cuDNN graph for Attention, or its gradient, whose queries are operand `queries`.
-dnn::AttentionShape attentionShapeOf(const KernelRequest&, size_t queries);
+/// The cuDNN graph for an attention with as many keys as queries and as many heads of both, or for its gradient.
+dnn::AttentionShape attentionShapeOf(const KernelRequest&, const AttentionOperands&);
 
 /// cuDNN's mode for an activation; nothing for Activation::None.
 std::optional<dnn::api::PointwiseMode> pointwiseModeOf(Activation);

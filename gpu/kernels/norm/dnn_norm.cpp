@@ -70,7 +70,7 @@ private:
 class DnnBatchNorm final : public DnnKernel {
 public:
     DnnBatchNorm(dnn::Plan plan, std::vector<size_t> inputs, const KernelRequest& r)
-        : DnnKernel(std::move(plan), std::move(inputs), 3), m_statistics(r) {}
+        : DnnKernel(std::move(plan), inputs, 3), m_statistics(r) {}
 
     cudaError_t launchFirst(cudaStream_t stream, const KernelArguments& k) const noexcept override {
         return DnnKernel::launch(stream, k);

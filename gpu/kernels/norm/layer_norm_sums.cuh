@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "gpu/kernels/norm/layer_norm.h"
+#include "gpu/kernels/norm/layer_norm_arguments.h"
 #include "gpu/kernels/reduce/reduce.cuh"
 
 namespace lathe::gpu {

@@ -227,6 +227,28 @@ TEST(Reference, LayerNormOfASumReturnsIt) {
     for (size_t i = 1; i < 3; ++i) EXPECT_TRUE(sameBytes(added[i], gradients[i])) << i;
 }
 
+/// Columns [begin, end) of each row.
+Tensor columns(const Tensor& rows, int64_t begin, int64_t end) {
+    return run(OpKind::Slice, SliceAttributes{2, begin, end}, {rows})[0];
+}
+
+TEST(Reference, PackedAttentionIsAttentionOfItsColumns) {
+    constexpr int64_t heads = 4, keyHeads = 2, width = 3, q = heads * width, k = keyHeads * width;
+    Tensor qkv(DType::F64, {2, 5, q + 2 * k}), dy(DType::F64, {2, 5, q});
+    for (int64_t i = 0; i < qkv.elements(); ++i) qkv.data<double>()[i] = std::sin(static_cast<double>(7 * i));
+    for (int64_t i = 0; i < dy.elements(); ++i) dy.data<double>()[i] = std::cos(static_cast<double>(5 * i));
+    const AttentionAttributes a{.heads = heads, .keyHeads = keyHeads, .causal = true};
+    const std::vector<Tensor> parts{columns(qkv, 0, q), columns(qkv, q, q + k), columns(qkv, q + k, q + 2 * k)};
+    const auto packed = run(OpKind::PackedAttention, a, {qkv}), apart = run(OpKind::Attention, a, parts);
+    for (size_t i = 0; i < 2; ++i) EXPECT_TRUE(sameBytes(packed[i], apart[i])) << i;
+
+    const Tensor dqkv = run(OpKind::PackedAttentionGrad, a, {dy, packed[0], packed[1], qkv})[0];
+    const auto gradients = run(OpKind::AttentionGrad, a, {dy, apart[0], apart[1], parts[0], parts[1], parts[2]});
+    EXPECT_TRUE(sameBytes(columns(dqkv, 0, q), gradients[0]));
+    EXPECT_TRUE(sameBytes(columns(dqkv, q, q + k), gradients[1]));
+    EXPECT_TRUE(sameBytes(columns(dqkv, q + k, q + 2 * k), gradients[2]));
+}
+
 TEST(Reference, SoftmaxDoesNotOverflow) {
     EXPECT_THAT(run(OpKind::Softmax, {}, {f64({1, 2}, {1000, 1000 + std::log(3.0)})})[0],
                 testing::ResultOf(numbers, Pointwise(DoubleNear(1e-10), Numbers{0.25, 0.75})));

@@ -170,6 +170,10 @@ void addAttention(Cases& cases) {
             a.scale = 0.3;
             for (const CheckedOperand& o : {scalar(5), scalar(3), constant({}, 0.4, 0.4)}) operands.push_back(o);
             cases.push_back({OpKind::Attention, a, operands});
+            cases.push_back(
+                {OpKind::PackedAttention,
+                 a,
+                 {real({2, 3, 2 * (4 + 2 * keyHeads)}), maskOf({2, 3}), scalar(5), scalar(3), constant({}, 0.4, 0.4)}});
         }
 }
 

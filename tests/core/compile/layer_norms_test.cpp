@@ -152,13 +152,32 @@ TEST(LayerNormPass, LeavesATermOfAnotherShape) {
     EXPECT_EQ(all(fusedAndSame(n), OpKind::LayerNorm)[0].inputs.size(), 3u);
 }
 
-/// The sums of residual blocks are what such a Program keeps.
-TEST(LayerNormPass, LeavesSumsWhereMemoryIsLimited) {
-    Network n = blocks(DType::BF16);
-    n.program.memory = 1 << 20;
-    const Program p = fusedAndSame(n);
-    for (const Instruction& norm : all(p, OpKind::LayerNorm)) EXPECT_EQ(norm.inputs.size(), 3u);
-    EXPECT_EQ(all(p, OpKind::LayerNormGrad)[1].inputs.size(), 6u) << "gradients are never computed again";
+/// Both directions: what is taken in is taken out again, with the same bits.
+TEST(LayerNormPass, SumsAreTakenOutAgain) {
+    for (const DType type : {DType::F32, DType::BF16}) {
+        const Network n = blocks(type);
+        Program fused = n.program;
+        fuseLayerNorms(fused);
+        Network split = n;
+        split.program = fused;
+        const std::vector<int> origins = splitLayerNormSums(split.program);
+        EXPECT_THAT(verify(split.program), testing::IsEmpty()) << dump(split.program);
+        ASSERT_EQ(origins.size(), split.program.instructions.size());
+        for (size_t i = 0; i < origins.size(); ++i) {
+            const Instruction& instruction = split.program.instructions[i];
+            if (origins[i] >= 0) {
+                EXPECT_EQ(instruction.kind, fused.instructions[static_cast<size_t>(origins[i])].kind);
+            }
+            if (instruction.kind == OpKind::LayerNorm) {
+                EXPECT_EQ(instruction.inputs.size(), 3u);
+            }
+        }
+        EXPECT_EQ(std::count(origins.begin(), origins.end(), -1), 4) << "two sums, and what normalizes them";
+        TensorsByName before = n.states, after = n.states;
+        interpret(n.program, n.inputs, before);
+        interpret(split.program, n.inputs, after);
+        for (const auto& [name, tensor] : before) EXPECT_TRUE(sameBytes(after.at(name), tensor)) << name;
+    }
 }
 
 /// Sums of 16 bits are rounded before they are normalized, as they are in the backward pass.

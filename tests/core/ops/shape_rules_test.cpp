@@ -256,6 +256,23 @@ TEST(ShapeRules, Attention) {
               "bf16[2x3x16] f32[2x4x3]");
 }
 
+TEST(ShapeRules, PackedAttention) {
+    const TensorType qkv = f32({2, 3, 16}), y = f32({2, 3, 8}), logsum = f32({2, 4, 3}), mask = f32({2, 3});
+    AttentionAttributes a{.heads = 4, .keyHeads = 2};
+    EXPECT_EQ(rule(OpKind::PackedAttention, a, {qkv}), "f32[2x3x8] f32[2x4x3]");
+    EXPECT_EQ(rule(OpKind::PackedAttentionGrad, a, {y, y, logsum, qkv}), "f32[2x3x16]");
+    EXPECT_THAT(rule(OpKind::PackedAttention, a, {f32({2, 3, 12})}), IsRefused()) << "heads of 1.5 numbers";
+    EXPECT_THAT(rule(OpKind::PackedAttention, a, {f32({3, 16})}), IsRefused());
+    EXPECT_THAT(rule(OpKind::PackedAttention, a, {qkv, mask}), IsRefused()) << "without the attribute";
+    EXPECT_THAT(rule(OpKind::PackedAttentionGrad, a, {qkv, y, logsum, qkv}), IsRefused()) << "dy of another width";
+    EXPECT_THAT(rule(OpKind::PackedAttention, AttentionAttributes{.heads = 4, .keyHeads = 3}, {f32({2, 3, 20})}), IsRefused());
+    a.masked = a.drops = true;
+    EXPECT_EQ(rule(OpKind::PackedAttention, a, {qkv, mask, i64({}), i64({}), f32({})}), "f32[2x3x8] f32[2x4x3]");
+    EXPECT_THAT(rule(OpKind::PackedAttention, a, {qkv, f32({2, 4}), i64({}), i64({}), f32({})}), IsRefused());
+    const TensorType narrow{DType::BF16, qkv.shape};
+    EXPECT_EQ(rule(OpKind::PackedAttention, a, {narrow, mask, i64({}), i64({}), f32({})}), "bf16[2x3x8] f32[2x4x3]");
+}
+
 TEST(ShapeRules, ClassificationAndDropout) {
     const TensorType logits = f32({4, 10}), target = i64({4});
     EXPECT_EQ(rule(OpKind::Softmax, {}, {logits}), "f32[4x10]");

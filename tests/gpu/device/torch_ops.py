@@ -271,6 +271,7 @@ OPS = {
     "top_k": rows.top_k, "top_k_grad": rows.top_k_grad, "top_k_correct": rows.top_k_correct,
     "ctc": alignment.ctc, "ctc_grad": alignment.ctc_grad, "recurrent": recurrence.recurrent, "recurrent_grad": recurrence.recurrent_grad,
     "attention": attention.attention, "attention_grad": attention.attention_grad,
+    "packed_attention": attention.packed_attention, "packed_attention_grad": attention.packed_attention_grad,
     "dropout": randomness.dropout, "random_normal": randomness.random_normal,
 }
 
@@ -278,7 +279,8 @@ OPS = {
 ON_CPU = {"ctc", "ctc_grad", "recurrent", "recurrent_grad", "dropout", "random_normal", "top_k"}
 
 # The same from the operands of the forward operation alone, without what it saved, which was rounded to float32.
-DERIVATIVES = {"ctc_grad": alignment.ctc_derivative, "attention_grad": attention.attention_derivative}
+DERIVATIVES = {"ctc_grad": alignment.ctc_derivative, "attention_grad": attention.attention_derivative,
+               "packed_attention_grad": attention.packed_attention_derivative}
 DERIVATIVE_BAR = 1e-5
 
 # Numbers for which this is true take no part in the distance, and must be the same numbers on both sides.

@@ -111,6 +111,11 @@ void addStems(Collection& all) {
             }
 }
 
+void addAttention(Collection& all, const dnn::AttentionShape& shape, const char* precision) {
+    all.add(attentionGraph(shape), precision, "own attention", "attention");
+    all.add(attentionGradGraph(shape), precision, "own attention_grad", "attention");
+}
+
 void addTransformer(Collection& all) {
     for (const char* precision : precisions) {
         dnn::NormShape norm;
@@ -126,9 +131,15 @@ void addTransformer(Collection& all) {
             a.heads = 6;
             a.length = 256;
             a.dropout = dropout;
-            all.add(attentionGraph(a), precision, "own matmul, softmax, dropout", "attention");
-            all.add(attentionGradGraph(a), precision, "own matmul, softmax_grad, dropout", "attention");
+            addAttention(all, a, precision);
         }
+        dnn::AttentionShape packed;
+        packed.type = typeOf(precision);
+        packed.batch = 64;
+        packed.heads = 6;
+        packed.length = 256;
+        packed.packed = true;
+        addAttention(all, packed, precision);
     }
 }
 

@@ -2,13 +2,13 @@
 #include "core/backend/cpu/simd/attention.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/backend/cpu/kernels/kernel_lists.h"
 #include "core/backend/cpu/kernels/pieces.h"
 #include "core/backend/cpu/simd/dropout.h"
 #include "core/backend/cpu/simd/gemm.h"
 #include "core/ops/attention_dropout.h"
+#include "core/ops/attention_operands.h"
 #include "core/ops/dropout_site.h"
 
 namespace lathe::cpu {
@@ -23,20 +23,20 @@ struct Functions {
     const DropoutTable& dropout;
 };
 
-/// What both directions share. Operands of Attention begin at `first`. The unit of work is a block of queries of one head.
+/// What both directions share. The unit of work is a block of queries of one head.
 class AttentionBase : public Kernel {
 public:
-    AttentionBase(const KernelRequest& r, const Functions& f, size_t first)
+    AttentionBase(const KernelRequest& r, const Functions& f)
         : m_f(f),
           m_a(r.instruction.as<AttentionAttributes>()),
-          m_first(first),
-          m_samples(r.input(first).shape[0]),
-          m_queries(r.input(first).shape[1]),
-          m_keys(r.input(first + 1).shape[1]),
-          m_width(r.input(first).shape[2] / m_a.heads),
-          m_valueWidth(r.input(first + 2).shape[2] / m_a.keyHeads),
+          m_at(attentionOperands(r.instruction.kind, m_a, typesOf(r.program, r.instruction.inputs))),
+          m_samples(m_at.samples),
+          m_queries(m_at.queries),
+          m_keys(m_at.keys),
+          m_width(m_at.width),
+          m_valueWidth(m_at.valueWidth),
           m_stride((m_keys + attentionLanes - 1) / attentionLanes * attentionLanes),
-          m_scale(static_cast<float>(m_a.scale > 0 ? m_a.scale : 1 / std::sqrt(static_cast<double>(m_width)))) {}
+          m_scale(static_cast<float>(m_at.scale)) {}
 
 protected:
     struct Block {
@@ -47,15 +47,27 @@ protected:
     int64_t blocks() const { return (m_queries + blockRows - 1) / blockRows; }
     int64_t keyHead(int64_t head) const { return head / (m_a.heads / m_a.keyHeads); }
     Range block(int64_t i) const { return {i * blockRows, std::min((i + 1) * blockRows, m_queries)}; }
-    int64_t queryDistance() const { return m_a.heads * m_width; }
-    int64_t keyDistance() const { return m_a.keyHeads * m_width; }
-    int64_t valueDistance() const { return m_a.keyHeads * m_valueWidth; }
     int64_t resultDistance() const { return m_a.heads * m_valueWidth; }
     int64_t queryAt(const Block& b) const {
-        return (b.sample * m_queries + b.queries.begin) * queryDistance() + b.head * m_width;
+        return (b.sample * m_queries + b.queries.begin) * m_at.q.distance + m_at.q.begin + b.head * m_width;
     }
-    int64_t keyAt(const Block& b) const { return b.sample * m_keys * keyDistance() + keyHead(b.head) * m_width; }
-    int64_t valueAt(const Block& b) const { return b.sample * m_keys * valueDistance() + keyHead(b.head) * m_valueWidth; }
+    int64_t keyAt(const Block& b) const { return b.sample * m_keys * m_at.k.distance + m_at.k.begin + keyHead(b.head) * m_width; }
+    int64_t valueAt(const Block& b) const {
+        return b.sample * m_keys * m_at.v.distance + m_at.v.begin + keyHead(b.head) * m_valueWidth;
+    }
+    /// The first number of a block in an operand, or in the result that has its gradient.
+    const float* q(const Block& b, const KernelArguments& a) const { return a.in<float>(m_at.q.operand) + queryAt(b); }
+    const float* k(const Block& b, const KernelArguments& a) const { return a.in<float>(m_at.k.operand) + keyAt(b); }
+    const float* v(const Block& b, const KernelArguments& a) const { return a.in<float>(m_at.v.operand) + valueAt(b); }
+    float* dq(const Block& b, const KernelArguments& a) const {
+        return a.out<float>(AttentionOperands::resultOf(m_at.q)) + queryAt(b);
+    }
+    float* dk(const Block& b, const KernelArguments& a) const {
+        return a.out<float>(AttentionOperands::resultOf(m_at.k)) + keyAt(b);
+    }
+    float* dv(const Block& b, const KernelArguments& a) const {
+        return a.out<float>(AttentionOperands::resultOf(m_at.v)) + valueAt(b);
+    }
     int64_t resultAt(const Block& b) const {
         return (b.sample * m_queries + b.queries.begin) * resultDistance() + b.head * m_valueWidth;
     }
@@ -70,7 +82,7 @@ protected:
                 b.queries.size(),
                 keys,
                 strideOf(keys),
-                m_a.masked ? a.in<float>(m_first + 3) + b.sample * m_keys : nullptr,
+                m_a.masked ? a.in<float>(m_at.mask) + b.sample * m_keys : nullptr,
                 m_a.causal ? b.queries.begin : m_keys,
                 m_scale};
     }
@@ -96,7 +108,7 @@ protected:
     /// to = from, dropped at the addresses of these rows; may be the same memory. Without dropout, nothing happens.
     void drop(const Block& b, const ScoreRows& shape, const float* from, float* to, const KernelArguments& a) const {
         if (!m_a.drops) return;
-        const size_t at = m_first + 3 + size_t{m_a.masked};
+        const size_t at = m_at.seed;
         const DropoutSite site = DropoutSite::of(m_a.site);
         const Philox random(static_cast<uint64_t>(*a.in<int64_t>(at)), RandomStream::Dropout,
                             static_cast<uint32_t>(*a.in<int64_t>(at + 1)), site.layer);
@@ -109,14 +121,14 @@ protected:
 
     Functions m_f;
     AttentionAttributes m_a;
-    size_t m_first;
+    AttentionOperands m_at;
     int64_t m_samples, m_queries, m_keys, m_width, m_valueWidth, m_stride;
     float m_scale;
 };
 
 class AttentionKernel final : public AttentionBase {
 public:
-    AttentionKernel(const KernelRequest& r, const Functions& f) : AttentionBase(r, f, 0) {
+    AttentionKernel(const KernelRequest& r, const Functions& f) : AttentionBase(r, f) {
         m_phases = {partsFor(units(), blockRows * m_keys * (m_width + m_valueWidth) / 8)};
         m_partBytes = Own(*this, nullptr).pieces.bytes();
         m_workspaceBytes = static_cast<size_t>(m_phases[0]) * m_partBytes;
@@ -143,18 +155,17 @@ private:
 
     void oneBlock(const Block& b, const KernelArguments& a, const Own& own) const {
         const ScoreRows rows = rowsOf(b, own.weights, a);
-        multiplyRows(a.in<float>(0) + queryAt(b), queryDistance(), a.in<float>(1) + keyAt(b), keyDistance(), m_width, rows,
-                     own.scratch);
+        multiplyRows(q(b, a), m_at.q.distance, k(b, a), m_at.k.distance, m_width, rows, own.scratch);
         m_f.attention.weights(rows, a.out<float>(1) + logsumAt(b));
         drop(b, rows, rows.scores, rows.scores, a);
         GemmCall g;
         g.a = rows.scores;
-        g.b = a.in<float>(2) + valueAt(b);
+        g.b = v(b, a);
         g.c = a.out<float>(0) + resultAt(b);
         g.scratch = own.scratch;
         g.aRow = rows.stride;
         g.aColumn = g.bColumn = 1;
-        g.bRow = valueDistance();
+        g.bRow = m_at.v.distance;
         g.cRow = resultDistance();
         g.m = rows.rows;
         g.n = m_valueWidth;
@@ -168,7 +179,7 @@ private:
 /// Each part takes heads of keys and values, so that nobody else adds to their gradients.
 class AttentionGradKernel final : public AttentionBase {
 public:
-    AttentionGradKernel(const KernelRequest& r, const Functions& f) : AttentionBase(r, f, 3) {
+    AttentionGradKernel(const KernelRequest& r, const Functions& f) : AttentionBase(r, f) {
         const int64_t units = m_samples * m_a.keyHeads;
         m_phases = {partsFor(units, m_a.heads / m_a.keyHeads * m_queries * m_keys * (3 * m_width + 2 * m_valueWidth) / 8)};
         m_partBytes = Own(*this, nullptr).pieces.bytes();
@@ -198,8 +209,8 @@ private:
     void oneKeyHead(int64_t sample, int64_t keyHead, const KernelArguments& a, const Own& own) const {
         const int64_t group = m_a.heads / m_a.keyHeads;
         const Block first{sample, keyHead * group, block(0)};
-        clear(a.out<float>(1) + keyAt(first), keyDistance(), m_width, keysOf(first));
-        clear(a.out<float>(2) + valueAt(first), valueDistance(), m_valueWidth, keysOf(first));
+        clear(dk(first, a), m_at.k.distance, m_width, keysOf(first));
+        clear(dv(first, a), m_at.v.distance, m_valueWidth, keysOf(first));
         for (int64_t head = first.head; head < first.head + group; ++head)
             for (int64_t i = 0; i < blocks(); ++i) oneBlock({sample, head, block(i)}, head == first.head && i == 0, a, own);
     }
@@ -211,23 +222,22 @@ private:
 
     /// `isFirst`: nothing was added to the gradients of keys and values yet.
     void oneBlock(const Block& b, bool isFirst, const KernelArguments& a, const Own& own) const {
-        const float *dy = a.in<float>(0) + resultAt(b), *q = a.in<float>(3) + queryAt(b), *k = a.in<float>(4) + keyAt(b),
-                    *v = a.in<float>(5) + valueAt(b);
+        const float* dy = a.in<float>(0) + resultAt(b);
         const ScoreRows w = rowsOf(b, own.weights, a);
-        multiplyRows(q, queryDistance(), k, keyDistance(), m_width, w, own.scratch);
+        multiplyRows(q(b, a), m_at.q.distance, k(b, a), m_at.k.distance, m_width, w, own.scratch);
         m_f.attention.weightsAgain(w, a.in<float>(2) + logsumAt(b));
         drop(b, w, w.scores, own.dropped, a);
-        addTransposed(m_a.drops ? own.dropped : w.scores, w, dy, resultDistance(), m_valueWidth, a.out<float>(2) + valueAt(b),
-                      valueDistance(), isFirst, own);
+        addTransposed(m_a.drops ? own.dropped : w.scores, w, dy, resultDistance(), m_valueWidth, dv(b, a), m_at.v.distance,
+                      isFirst, own);
         ScoreRows d = w;
         d.scores = own.dweights;
         for (int64_t r = 0; r < d.rows; ++r) std::fill_n(d.scores + r * d.stride + d.keys, d.stride - d.keys, 0.0f);
-        multiplyRows(dy, resultDistance(), v, valueDistance(), m_valueWidth, d, own.scratch);
+        multiplyRows(dy, resultDistance(), v(b, a), m_at.v.distance, m_valueWidth, d, own.scratch);
         drop(b, d, d.scores, d.scores, a);
         m_f.attention.products(dy, a.in<float>(1) + resultAt(b), d.rows, m_valueWidth, resultDistance(), own.delta);
         m_f.attention.scoreGradients(w, d.scores, own.delta);
-        multiplyKeys(d, k, a.out<float>(0) + queryAt(b), own.scratch);
-        addTransposed(d.scores, d, q, queryDistance(), m_width, a.out<float>(1) + keyAt(b), keyDistance(), isFirst, own);
+        multiplyKeys(d, k(b, a), dq(b, a), own.scratch);
+        addTransposed(d.scores, d, q(b, a), m_at.q.distance, m_width, dk(b, a), m_at.k.distance, isFirst, own);
     }
 
     /// dq[queries, width] = dscores k
@@ -239,8 +249,8 @@ private:
         g.scratch = scratch;
         g.aRow = d.stride;
         g.aColumn = g.bColumn = 1;
-        g.bRow = keyDistance();
-        g.cRow = queryDistance();
+        g.bRow = m_at.k.distance;
+        g.cRow = m_at.q.distance;
         g.m = d.rows;
         g.n = m_width;
         g.k = d.keys;
@@ -280,7 +290,8 @@ Result<std::unique_ptr<Kernel>> prepareAttention(const KernelRequest& r) {
         if (r.input(i).shape.elements() == 0) return refuse("nothing to compute");
     using Made = std::unique_ptr<Kernel>;
     const Functions functions{*gemm, *attention, *dropout};
-    if (r.instruction.kind == OpKind::Attention) return Made(std::make_unique<AttentionKernel>(r, functions));
+    const bool forward = r.instruction.kind == OpKind::Attention || r.instruction.kind == OpKind::PackedAttention;
+    if (forward) return Made(std::make_unique<AttentionKernel>(r, functions));
     return Made(std::make_unique<AttentionGradKernel>(r, functions));
 }
 

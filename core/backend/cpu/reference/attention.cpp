@@ -7,35 +7,38 @@
 #include "core/backend/cpu/reference/call.h"
 #include "core/base/element.h"
 #include "core/ops/attention_dropout.h"
+#include "core/ops/attention_operands.h"
 #include "core/ops/dropout_site.h"
 
 namespace lathe::reference {
 namespace {
 
-/// The operands of Attention, which begin at `first`, as rows of heads.
+/// The operands of an attention, as rows of heads.
 template <class T>
 class Heads {
 public:
-    Heads(const Call& c, size_t first)
+    Heads(const Call& c, OpKind kind)
         : a(c.as<AttentionAttributes>()),
-          samples(c.inShape(first)[0]),
-          queries(c.inShape(first)[1]),
-          keys(c.inShape(first + 1)[1]),
-          width(c.inShape(first)[2] / a.heads),
-          valueWidth(c.inShape(first + 2)[2] / a.keyHeads),
-          scale(a.scale > 0 ? a.scale : 1 / std::sqrt(static_cast<double>(width))),
-          m_mask(a.masked ? c.in<T>(first + 3) : nullptr),
-          m_random(randomOf(c, first + 3 + size_t{a.masked})) {}
+          at(attentionOperands(kind, a, c.inTypes)),
+          samples(at.samples),
+          queries(at.queries),
+          keys(at.keys),
+          width(at.width),
+          valueWidth(at.valueWidth),
+          scale(at.scale),
+          m_mask(a.masked ? c.in<T>(at.mask) : nullptr),
+          m_random(randomOf(c, at.seed)) {}
 
     const AttentionAttributes& a;
+    const AttentionOperands at;
     const int64_t samples, queries, keys, width, valueWidth;
     const double scale;
 
     int64_t keyHead(int64_t head) const { return head / (a.heads / a.keyHeads); }
-    /// Index of the first number of a head in a row of queries, keys or values.
-    int64_t query(int64_t n, int64_t i, int64_t head) const { return ((n * queries + i) * a.heads + head) * width; }
-    int64_t key(int64_t n, int64_t j, int64_t head) const { return ((n * keys + j) * a.keyHeads + keyHead(head)) * width; }
-    int64_t value(int64_t n, int64_t j, int64_t head) const { return ((n * keys + j) * a.keyHeads + keyHead(head)) * valueWidth; }
+    /// Index of the first number of a head in the operand with queries, keys or values.
+    int64_t query(int64_t n, int64_t i, int64_t head) const { return element(at.q, n * queries + i, head, width); }
+    int64_t key(int64_t n, int64_t j, int64_t head) const { return element(at.k, n * keys + j, keyHead(head), width); }
+    int64_t value(int64_t n, int64_t j, int64_t head) const { return element(at.v, n * keys + j, keyHead(head), valueWidth); }
     int64_t result(int64_t n, int64_t i, int64_t head) const { return ((n * queries + i) * a.heads + head) * valueWidth; }
     int64_t row(int64_t n, int64_t i, int64_t head) const { return (n * a.heads + head) * queries + i; }
 
@@ -45,11 +48,15 @@ public:
     double kept(int64_t n, int64_t i, int64_t head, int64_t j) const {
         if (!a.drops) return 1;
         const int64_t sample = m_random.site.firstElement(samples) + n;
-        const auto at = static_cast<uint64_t>(attentionDropoutRow(sample, a.heads, head, i) + j);
-        return m_random.numbers.uniform(at) >= static_cast<float>(m_random.p) && m_random.p < 1 ? 1 / (1 - m_random.p) : 0;
+        const auto address = static_cast<uint64_t>(attentionDropoutRow(sample, a.heads, head, i) + j);
+        return m_random.numbers.uniform(address) >= static_cast<float>(m_random.p) && m_random.p < 1 ? 1 / (1 - m_random.p) : 0;
     }
 
 private:
+    static int64_t element(const AttentionOperands::Rows& rows, int64_t row, int64_t head, int64_t width) {
+        return row * rows.distance + rows.begin + head * width;
+    }
+
     struct Random {
         DropoutSite site;
         Philox numbers;
@@ -104,16 +111,17 @@ double weightOf(double score, double logsum) {
     return std::isinf(score) && score < 0 ? 0 : std::exp(score - logsum);
 }
 
-template <class T>
+template <class T, OpKind kind>
 void attention(const Call& c) {
-    const Heads<T> h(c, 0);
+    const Heads<T> h(c, kind);
+    const T *q = c.in<T>(h.at.q.operand), *k = c.in<T>(h.at.k.operand), *values = c.in<T>(h.at.v.operand);
     forEachRow(h, [&](int64_t n, int64_t i, int64_t head) {
-        const std::vector<double> scores = scoresOf(h, c.in<T>(0), c.in<T>(1), n, i, head);
+        const std::vector<double> scores = scoresOf(h, q, k, n, i, head);
         const double logsum = logSum(scores);
         std::vector<double> sums(static_cast<size_t>(h.valueWidth));
         for (int64_t j = 0; j < h.keys; ++j) {
             const double w = weightOf(element(scores, j), logsum) * h.kept(n, i, head, j);
-            const T* v = c.in<T>(2) + h.value(n, j, head);
+            const T* v = values + h.value(n, j, head);
             for (size_t d = 0; w != 0 && d < sums.size(); ++d) sums[d] += w * v[d];
         }
         for (size_t d = 0; d < sums.size(); ++d)
@@ -122,12 +130,15 @@ void attention(const Call& c) {
     });
 }
 
-template <class T>
+template <class T, OpKind kind>
 void attentionGrad(const Call& c) {
-    const Heads<T> h(c, 3);
-    const T *dy = c.in<T>(0), *y = c.in<T>(1), *q = c.in<T>(3), *k = c.in<T>(4), *v = c.in<T>(5);
-    std::array<std::vector<double>, 3> sums;
-    for (size_t o = 0; o < 3; ++o) sums[o].resize(static_cast<size_t>(c.outShape(o).elements()));
+    const Heads<T> h(c, kind);
+    const T *dy = c.in<T>(0), *y = c.in<T>(1);
+    const T *q = c.in<T>(h.at.q.operand), *k = c.in<T>(h.at.k.operand), *v = c.in<T>(h.at.v.operand);
+    std::vector<std::vector<double>> sums(c.outputs.size());
+    for (size_t o = 0; o < sums.size(); ++o) sums[o].resize(static_cast<size_t>(c.outShape(o).elements()));
+    std::vector<double>&dq = sums[AttentionOperands::resultOf(h.at.q)], &dk = sums[AttentionOperands::resultOf(h.at.k)],
+    &dv = sums[AttentionOperands::resultOf(h.at.v)];
     forEachRow(h, [&](int64_t n, int64_t i, int64_t head) {
         const std::vector<double> scores = scoresOf(h, q, k, n, i, head);
         const int64_t row = h.result(n, i, head), query = h.query(n, i, head);
@@ -138,22 +149,33 @@ void attentionGrad(const Call& c) {
             if (w == 0) continue;
             const double dscore = w * (product(dy + row, v + value, h.valueWidth) * kept - delta) * h.scale;
             for (int64_t d = 0; d < h.width; ++d) {
-                element(sums[0], query + d) += dscore * k[key + d];
-                element(sums[1], key + d) += dscore * q[query + d];
+                element(dq, query + d) += dscore * k[key + d];
+                element(dk, key + d) += dscore * q[query + d];
             }
-            for (int64_t d = 0; d < h.valueWidth; ++d) element(sums[2], value + d) += w * kept * dy[row + d];
+            for (int64_t d = 0; d < h.valueWidth; ++d) element(dv, value + d) += w * kept * dy[row + d];
         }
     });
-    for (size_t o = 0; o < 3; ++o)
+    for (size_t o = 0; o < sums.size(); ++o)
         for (size_t i = 0; i < sums[o].size(); ++i) c.out<T>(o)[i] = static_cast<T>(sums[o][i]);
+}
+
+template <OpKind kind>
+constexpr Row rowOf() {
+    return {kind, byType<attention<float, kind>, attention<double, kind>>};
+}
+template <OpKind kind>
+constexpr Row gradRowOf() {
+    return {kind, byType<attentionGrad<float, kind>, attentionGrad<double, kind>>};
 }
 
 }  // namespace
 
 std::span<const Row> attentionRows() {
     static constexpr std::array rows{
-        Row{OpKind::Attention, byType<attention<float>, attention<double>>},
-        Row{OpKind::AttentionGrad, byType<attentionGrad<float>, attentionGrad<double>>},
+        rowOf<OpKind::Attention>(),
+        rowOf<OpKind::PackedAttention>(),
+        gradRowOf<OpKind::AttentionGrad>(),
+        gradRowOf<OpKind::PackedAttentionGrad>(),
     };
     return rows;
 }

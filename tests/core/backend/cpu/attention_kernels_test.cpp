@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/backend/cpu/reference/reference.h"
 #include "core/ops/dropout_site.h"
 #include "tests/core/backend/cpu/kernel_check.h"
 
@@ -39,20 +38,22 @@ KernelCase forward(const Lengths& l, AttentionAttributes a) {
     return c;
 }
 
+/// Queries, keys and values side by side.
+KernelCase packed(const Lengths& l, AttentionAttributes a) {
+    KernelCase c = forward(l, a);
+    c.kind = OpKind::PackedAttention;
+    c.operands.erase(c.operands.begin(), c.operands.begin() + 3);
+    c.operands.insert(c.operands.begin(), randomTensor({l.samples, l.queries, (l.heads + 2 * l.keyHeads) * l.width}, 1));
+    return c;
+}
+
 /// With the results of the forward pass, computed by the reference.
-KernelCase backward(const Lengths& l, const AttentionAttributes& attributes) {
-    KernelCase f = forward(l, attributes);
-    std::vector<TensorType> in,
-        out{{DType::F32, {l.samples, l.queries, l.heads * l.valueWidth}}, {DType::F32, {l.samples, l.heads, l.queries}}};
-    std::vector<const std::byte*> from;
-    for (const Tensor& t : f.operands) in.push_back({t.dtype(), t.shape()}), from.push_back(t.raw());
-    Tensor y(DType::F32, out[0].shape), logsum(DType::F32, out[1].shape);
-    const std::vector<std::byte*> to{y.raw(), logsum.raw()};
-    referenceKernel(OpKind::Attention)(f.attributes, in, out, from, to);
-    KernelCase c{OpKind::AttentionGrad, f.attributes, {}};
-    c.operands.push_back(randomTensor(out[0].shape, 4));
-    c.operands.push_back(std::move(y));
-    c.operands.push_back(std::move(logsum));
+KernelCase backwardOf(KernelCase f) {
+    std::vector<Tensor> results = referenceResults(f);
+    const bool packed = f.kind == OpKind::PackedAttention;
+    KernelCase c{packed ? OpKind::PackedAttentionGrad : OpKind::AttentionGrad, f.attributes, {}};
+    c.operands.push_back(randomTensor(results[0].shape(), 4));
+    for (Tensor& t : results) c.operands.push_back(std::move(t));
     for (Tensor& t : f.operands) c.operands.push_back(std::move(t));
     return c;
 }
@@ -76,8 +77,17 @@ TEST(AttentionKernels, Forward) {
 TEST(AttentionKernels, Backward) {
     for (const AttentionAttributes& a : kinds())
         for (const Lengths& l : std::span(lengths).subspan(1))  // one key alone has no gradient but rounding
-            EXPECT_EQ(fastKernelFault(backward(l, a), 1e-10), "")
+            EXPECT_EQ(fastKernelFault(backwardOf(forward(l, a)), 1e-10), "")
                 << l.queries << "x" << l.keys << a.causal << a.masked << a.drops;
+}
+
+TEST(AttentionKernels, Packed) {
+    constexpr Lengths packedLengths[] = {{2, 5, 5, 2, 2, 3, 3}, {3, 49, 49, 4, 2, 16, 16}, {1, 130, 130, 2, 1, 8, 8}};
+    for (const AttentionAttributes& a : kinds())
+        for (const Lengths& l : packedLengths) {
+            EXPECT_EQ(fastKernelFault(packed(l, a), 1e-11), "") << l.queries << a.causal << a.masked << a.drops;
+            EXPECT_EQ(fastKernelFault(backwardOf(packed(l, a)), 1e-10), "") << l.queries << a.causal << a.masked << a.drops;
+        }
 }
 
 TEST(AttentionKernels, LargeScoresDoNotOverflow) {

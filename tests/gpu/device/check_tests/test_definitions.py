@@ -109,6 +109,19 @@ class TestAttention(WithTorch):
         self.near(attention.attention_grad(back), wanted)
         self.near(attention.attention_derivative(back), wanted)
 
+    def test_packed_attention(self):
+        qkv, dy = self.random(2, 5, 24).requires_grad_(), self.random(2, 5, 12)
+        heads = lambda x, n: x.unflatten(2, (n, -1)).transpose(1, 2)
+        q, k, v = qkv.split([12, 6, 6], 2)
+        y = F.scaled_dot_product_attention(heads(q, 4), heads(k, 2), heads(v, 2), is_causal=True, enable_gqa=True).transpose(1, 2).flatten(2)
+        line, operand = "packed_attention heads=4 keyHeads=2 scale=0 causal", qkv.detach()
+        got, wanted = attention.packed_attention(self.case(line, [operand])), torch.autograd.grad(y, qkv, dy)
+        self.near(got[:1], [y])
+        back = self.case(line.replace("attention", "attention_grad", 1), [dy, *got, operand])
+        self.near(attention.packed_attention_grad(back), wanted)
+        self.near(attention.packed_attention_derivative(back), wanted)
+        self.assertEqual(attention.packed_attention_derivative(self.case(line.replace("attention", "attention_grad", 1), [dy, dy, got[1], operand])), [])
+
     def test_a_query_without_keys(self):
         c = self.case("attention heads=1 keyHeads=1 scale=0 masked", [self.random(1, 2, 3), self.random(1, 2, 3), self.random(1, 2, 3), torch.zeros(1, 2)])
         self.near(attention.attention(c), [torch.zeros(1, 2, 3), torch.zeros(1, 1, 2)])

@@ -72,3 +72,32 @@ def attention_derivative(c):
     if not all(torch.allclose(r, saved, 1e-4, 1e-4) for r, saved in zip(results, (y, logsum))):
         return []
     return torch.autograd.grad(results[0], (q, k, v), dy)
+
+
+class Unpacked:
+    """A case of PackedAttention, or of its gradient, as one of Attention: q, k and v are columns of one operand."""
+
+    def __init__(self, c, first):
+        heads, key_heads = int(c.number("heads")), int(c.number("keyHeads"))
+        width = c.inputs[first].shape[2] // (heads + 2 * key_heads)
+        columns = c.inputs[first].split([heads * width, key_heads * width, key_heads * width], 2)
+        self._case, self.inputs = c, [*c.inputs[:first], *columns, *c.inputs[first + 1:]]
+
+    def __getattr__(self, name):
+        return getattr(self._case, name)
+
+
+def packed_attention(c):
+    return attention(Unpacked(c, 0))
+
+
+def packed(gradients):
+    return [torch.cat(list(gradients), 2)] if len(gradients) else []
+
+
+def packed_attention_grad(c):
+    return packed(attention_grad(Unpacked(c, 3)))
+
+
+def packed_attention_derivative(c):
+    return packed(attention_derivative(Unpacked(c, 3)))
