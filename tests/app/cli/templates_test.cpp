@@ -40,7 +40,7 @@ TEST(Templates, AreAdaptedToData) {
     const std::string project = folder / "mine.lathe";
     const Answer made = ask({"new", "lenet", project, "--data", folder.path(), "--test", "0.2"});
     ASSERT_EQ(made.code, 0) << made.err;
-    EXPECT_EQ(made.json["changes"].array().size(), 4U) << "input, outputs, batch and epochs";
+    EXPECT_EQ(made.json["changes"].array().size(), 5U) << "input, outputs, batch, epochs and best";
     EXPECT_THAT(made.err, HasSubstr("set layers.scores.units to 2 (was 10)"));
     EXPECT_EQ(loadProject(project)->data.split.test, 0.2);
     const Answer refused = ask({"new", "unet", folder / "other.lathe", "--data", folder.path()});
