@@ -29,6 +29,8 @@
 namespace lathe {
 namespace {
 
+using namespace std::string_literals;
+
 std::string absolutePath(const std::string& path) {
     return std::filesystem::absolute(path).lexically_normal().string();
 }
@@ -220,7 +222,19 @@ std::string arraysText(const Project& project) {
         text += (text.empty() ? "target \"" : ", target \"") + (term.target.empty() ? std::string("target") : term.target) +
                 "\": " + (loss && loss->target == TargetKind::Real ? "numbers" : "classes");
     }
-    return text;
+    const ParamValue* lengths = project.data.reader.params.find("lengths");
+    return lengths ? text + "; the array \"" + std::get<std::string>(*lengths) + "\" has the number of steps of each sample"
+                   : text;
+}
+
+/// Images in arrays have a better network. A new user would miss a figure that nothing can be judged by.
+std::string arraysNote(const Project& project) {
+    const auto data = dataOf(project);
+    if (data && project.training.best == "train.loss")
+        return "note: there are few samples, so a training has no validation split"s +
+               (data->size(Split::Test) > 0 ? "" : "; --test 0.2 holds out 20 % of them as a test split");
+    if (!data || data->info.features.shape.rank() != 3 || !data->info.hasOneClass()) return {};
+    return "note: for images, `lathe new images` makes a convolutional network, which is usually more accurate";
 }
 
 std::string none(const Project&) {
@@ -241,8 +255,9 @@ constexpr DataTemplate all[] = {
      "images: a convolutional network that classifies them",
      "lathe new images DIR --data FOLDER", projectOfImages, imagesText, sizeText, true},
     {"arrays",
-     "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): dense layers, and an output for each target",
-     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, none, true},
+     "NumPy arrays or an HDF5 file of your own (--data FOLDER --target MORE): a network for values, sequences or tokens, with a "
+     "class, a class for each step, or numbers",
+     "lathe new arrays DIR --data FOLDER", projectOfArrays, arraysText, arraysNote, true},
 };
 
 }  // namespace

@@ -302,9 +302,28 @@ std::string_view name(Split part) {
     return element(names, part);
 }
 
+namespace {
+
+/// A path that this reader does not know, but another one does: an imported network has the reader of another format, and a
+/// user who sets only the path of the data learns what is missing.
+std::optional<Diagnostic> otherReader(const ReaderDef& reader, const Params& params, const std::filesystem::path& base) {
+    const ParamValue* value = params.find("path");
+    const auto* path = value ? std::get_if<std::string>(value) : nullptr;
+    if (!path || path->empty() || !reader.recognise || canRead(reader, base / *path)) return std::nullopt;
+    const ReaderDef* other = findReaderFor(base / *path);
+    if (!other || other->recognise(base / *path) != Recognition::Typical) return std::nullopt;
+    return requestError("data.other_reader", *path, "the reader \"{0}\" does not know this format, but the reader \"{1}\" does",
+                        {std::string(reader.type), std::string(other->type)}, "set data.reader.type to {1}");
+}
+
+}  // namespace
+
 Result<DatasetPair> openData(const Choice& choice, const std::filesystem::path& base, ReadWatch* watch) {
     LATHE_TRY(const ReaderDef* reader, readerOf(choice));
-    return openWith(*reader, choice.params, base, watch);
+    auto opened = openWith(*reader, choice.params, base, watch);
+    if (opened.ok() || opened.error().category != ErrorCategory::Request) return opened;
+    const auto other = otherReader(*reader, choice.params, base);
+    return other ? Result<DatasetPair>(*other) : std::move(opened);
 }
 
 Result<SplitIndices> divideData(const DatasetPair& pair, const SplitSettings& settings) {

@@ -47,6 +47,9 @@ constexpr Advice withoutPassword{.remedy = "remove the password, or save the tab
 constexpr Advice fromArchive{.remedy = "unpack the archive and choose a file or folder in it"};
 constexpr Advice fromGzip{.remedy = "unpack the file, for example with gunzip"};
 constexpr Advice asArrays{.remedy = "save tables as CSV files and arrays with numpy.save"};
+constexpr Advice asTokens{
+    .remedy =
+        "save the numbers of the words and of their classes with numpy.save, padded to one length, and use the template arrays"};
 constexpr Advice asNetwork{.remedy = "export the network with torch.onnx.export and import the ONNX file"};
 
 constexpr Advice byGitLfs{.remedy = "run `git lfs pull` in its repository to download the data"};
@@ -59,7 +62,7 @@ struct ForeignFormat {
     string_view extension, bytes, name;
     Advice advice;
 };
-constexpr std::array<ForeignFormat, 18> foreignFormats{
+constexpr std::array<ForeignFormat, 24> foreignFormats{
     {{"", "PAR1\x15"sv, "Parquet", asTable},
      {"", "ARROW1\0"sv, "Arrow", asTable},
      {"", "version https://git-lfs.github.com/spec/", "Git LFS pointer", byGitLfs},
@@ -77,7 +80,13 @@ constexpr std::array<ForeignFormat, 18> foreignFormats{
      {".pth", "PK", "PyTorch", asNetwork},
      {".pkl", "\x80", "pickle", asArrays},
      {".pickle", "\x80", "pickle", asArrays},
-     {".mat", "MATLAB", "MATLAB", asArrays}}};
+     {".mat", "MATLAB", "MATLAB", asArrays},
+     {".conllu", "", "CoNLL", asTokens},
+     {".conll", "", "CoNLL", asTokens},
+     {".arff", "@", "ARFF", asTable},
+     {".arff", "%", "ARFF", asTable},
+     {".ts", "@", "aeon", asArrays},
+     {".ts", "#", "aeon", asArrays}}};
 
 /// Formats that some readers read, depending on the files in them.
 constexpr std::array<ForeignFormat, 2> containers{{{".zip", "PK", "ZIP", fromArchive}, {".gz", "\x1f\x8b", "gzip", fromGzip}}};

@@ -19,6 +19,7 @@ Result<ModelFacts> readModelFacts(const std::filesystem::path& run, bool last) {
     const LossTerm* term = heads.lossOf(0);  // outputs with a loss come first
     const LossDef* loss = term ? findLoss(term->loss.type) : nullptr;
     facts.scores = facts.info.targetKind() == TargetKind::Class && loss && loss->activation == OutputActivation::Softmax;
+    if (!model.info.vocabulary.empty()) facts.tokenizer = tokenizerOf(model.project.data.reader);
     return facts;
 }
 

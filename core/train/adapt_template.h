@@ -36,8 +36,9 @@ struct AdaptOptions {
 
 /// Makes a project of a template for the data at a path. The reader is the one that reads such samples as those of the template;
 /// if there is none, the reader that suits best. Changes the shape of the input, the number of tokens, the outputs (classes or
-/// numbers), and, if the targets are of another kind, loss and metrics. Reads the data. Errors: those of the reader; or
-/// new.does_not_fit: the network cannot take the data.
+/// numbers), and, if the targets are of another kind, loss and metrics; for few samples, a smaller batch and more epochs, so that
+/// a training has at least 600 steps or 100 epochs, and with fewer than 20 of validation, the training loss chooses the epoch.
+/// Reads the data. Errors: those of the reader; or new.does_not_fit: the network cannot take the data.
 Result<AdaptedTemplate> adaptTemplate(const Project&, const AdaptOptions&);
 /// The same for data that this reader reads; relative paths start at the current folder.
 Result<AdaptedTemplate> adaptTemplate(const Project&, const Choice& reader, double test = 0, ReadWatch* watch = nullptr);

@@ -16,9 +16,10 @@ struct ArrayProjectOptions {
     ReadWatch* watch = nullptr;  ///< follows the reading, and may stop it (error data.stopped)
 };
 
-/// Makes a project for arrays: dense layers over the values of a sample (tokens: the mean of their vectors), and for each target
-/// an output and a loss. Batch and epochs follow from the number of samples. Reads the files once; errors are those of the
-/// reader, and new.array_target: a target has a class or a number for each position, for which there is no such network. Relative
+/// Makes a project for arrays: the network that fits (array_network.h), and for each target an output and a loss. Batch and
+/// epochs follow from the number of samples. If an array `length` or `lengths` beside the samples has their numbers of steps, the
+/// reader gets it. Reads the files two or three times; errors are those of the reader, new.array_target: a target has a class for
+/// each pixel or a number for each position, and new.array_targets: there are targets beside a class for each step. Relative
 /// paths of the reader start at `base`.
 Result<Project> arrayProject(const ArrayProjectOptions&, const std::filesystem::path& base);
 

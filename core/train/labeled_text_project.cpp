@@ -12,6 +12,7 @@
 #include "core/data/length_buckets.h"
 #include "core/data/prepare_parts.h"
 #include "core/data/reader.h"
+#include "core/data/texts/text_splits.h"
 #include "core/data/texts/text_table.h"
 #include "core/train/chain.h"
 
@@ -68,7 +69,8 @@ TrainingSettings training(int64_t texts, int64_t classes) {
 void chooseTexts(Choice& reader, const std::filesystem::path& base) {
     const ParamValue *path = reader.params.find("path"), *label = reader.params.find("label");
     if (reader.params.find("text") || !path) return;
-    const std::string file = (base / std::get<std::string>(*path)).string();
+    std::string file = (base / std::get<std::string>(*path)).string();
+    if (const auto splits = findTextSplits(file)) file = splits->training;
     std::error_code ignored;
     const auto head = std::filesystem::is_regular_file(file, ignored) ? readTextTableHead(file) : Result<TextTable>(TextTable());
     if (!head.ok()) return;

@@ -5639,10 +5639,6 @@
         <translation>WAV 文件的文件夹或归档（.tar、.tar.gz、.zip）。名为 train、val 和 test 的文件夹是数据划分。</translation>
     </message>
     <message>
-        <source>Folder or archive with the folders images and masks, or with a file a_mask.png for each a.jpg.</source>
-        <translation>含有 images 和 masks 文件夹的文件夹或压缩包，或每个 a.jpg 各有一个 a_mask.png。</translation>
-    </message>
-    <message>
         <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
         <translation>包含字节级 BPE 的 vocab.json 和 merges.txt 文件（与 GPT-2 相同）的文件夹，用于单位 bpe。留空：从训练集学习字节对。</translation>
     </message>
@@ -6423,10 +6419,6 @@
         <translation>以分隔符分隔的文件或 Excel 工作簿，每个时间一条记录。</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
-        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV、Excel，或每行一个 JSON 对象。也可以是一个文件夹，其中每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
-    </message>
-    <message>
         <source>Sheet</source>
         <translation>工作表</translation>
     </message>
@@ -6449,6 +6441,14 @@
     <message>
         <source>Guess: detected from the numbers of all columns. Thousands separators, currency and percent signs are recognized.</source>
         <translation>猜测：根据所有列中的数字检测。可识别千位分隔符、货币符号和百分号。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with such files called train, val and test, or with a folder of text files (.txt) for each class.</source>
+        <translation>每条记录包含一段文本及其类别的文件：CSV、TSV、Excel，或每行一个 JSON 对象。也可以是一个文件夹，其中有名为 train、val 和 test 的此类文件，或每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file a_mask.png for each a.jpg.</source>
+        <translation>含有 images 和 masks 文件夹，或 train 和 train_masks（或 trainannot）文件夹的文件夹或压缩包，或每个 a.jpg 各有一个 a_mask.png。</translation>
     </message>
 </context>
 <context>
@@ -12169,14 +12169,6 @@
         <translation>“{0}”是损失；它所比较的输出是“{1}”</translation>
     </message>
     <message>
-        <source>choose a target with one class or a list of numbers, or start with an empty network</source>
-        <translation>请选择每个样本只有一个类别或一列数值的目标，或者从空网络开始</translation>
-    </message>
-    <message>
-        <source>the target &quot;{0}&quot; has the shape {1} in each sample</source>
-        <translation>目标“{0}”在每个样本中的形状为 {1}</translation>
-    </message>
-    <message>
         <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
         <translation>用 ReLU 或 GELU 代替 Sigmoid 或 Tanh；在 20 层及以上的网络中，还应添加 BatchNorm 或残差连接</translation>
     </message>
@@ -13863,6 +13855,38 @@
     <message>
         <source>run `git lfs pull` in its repository to download the data</source>
         <translation>请在其仓库中运行 `git lfs pull` 以下载数据</translation>
+    </message>
+    <message>
+        <source>a target with a class for each step cannot have others beside it</source>
+        <translation>每个时间步有一个类别的目标不能与其他目标同时使用</translation>
+    </message>
+    <message>
+        <source>choose a target with one class, a class for each step, or a list of numbers; the template &quot;unet&quot; predicts a class for each pixel</source>
+        <translation>请选择有一个类别、每个时间步一个类别或一列数值的目标；模板“unet”预测每个像素的类别</translation>
+    </message>
+    <message>
+        <source>make a project without further targets, or start with an empty network</source>
+        <translation>请创建没有其他目标的项目，或从空网络开始</translation>
+    </message>
+    <message>
+        <source>set data.reader.type to {1}</source>
+        <translation>将 data.reader.type 设为 {1}</translation>
+    </message>
+    <message>
+        <source>the file has no column with the class, so it is no split; `lathe predict` reads it</source>
+        <translation>该文件没有类别列，因此不作为数据划分；`lathe predict` 可以读取它</translation>
+    </message>
+    <message>
+        <source>the reader &quot;{0}&quot; does not know this format, but the reader &quot;{1}&quot; does</source>
+        <translation>读取器“{0}”不能识别此格式，但读取器“{1}”可以</translation>
+    </message>
+    <message>
+        <source>the target &quot;{0}&quot; has the shape {1} in each sample, the samples {2}</source>
+        <translation>目标“{0}”在每个样本中的形状为 {1}，样本的形状为 {2}</translation>
+    </message>
+    <message>
+        <source>save the numbers of the words and of their classes with numpy.save, padded to one length, and use the template arrays</source>
+        <translation>请用 numpy.save 保存单词及其类别的编号（填充到同一长度），并使用模板 arrays</translation>
     </message>
 </context>
 <context>

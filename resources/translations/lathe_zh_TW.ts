@@ -5639,10 +5639,6 @@
         <translation>WAV 檔案的資料夾或封存檔（.tar、.tar.gz、.zip）。名為 train、val 和 test 的資料夾是資料分割。</translation>
     </message>
     <message>
-        <source>Folder or archive with the folders images and masks, or with a file a_mask.png for each a.jpg.</source>
-        <translation>含有 images 和 masks 資料夾的資料夾或壓縮檔，或每個 a.jpg 各有一個 a_mask.png。</translation>
-    </message>
-    <message>
         <source>Folder with the files vocab.json and merges.txt of a byte-level BPE, as GPT-2 has them. It is used for the unit bpe. Empty: the byte pairs are learned from the training split.</source>
         <translation>包含位元組級 BPE 的 vocab.json 和 merges.txt 檔案（與 GPT-2 相同）的資料夾，用於單位 bpe。留空：從訓練集學習位元組對。</translation>
     </message>
@@ -6423,10 +6419,6 @@
         <translation>以分隔符號分隔的檔案或 Excel 活頁簿，每個時間一筆紀錄。</translation>
     </message>
     <message>
-        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with a folder of text files (.txt) for each class.</source>
-        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV、Excel，或每行一個 JSON 物件。也可以是一個資料夾，其中每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
-    </message>
-    <message>
         <source>Sheet</source>
         <translation>工作表</translation>
     </message>
@@ -6449,6 +6441,14 @@
     <message>
         <source>Guess: detected from the numbers of all columns. Thousands separators, currency and percent signs are recognized.</source>
         <translation>猜測：根據所有欄中的數字偵測。可識別千分位分隔符號、貨幣符號和百分號。</translation>
+    </message>
+    <message>
+        <source>File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a folder with such files called train, val and test, or with a folder of text files (.txt) for each class.</source>
+        <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV、Excel，或每行一個 JSON 物件。也可以是一個資料夾，其中有名為 train、val 和 test 的此類檔案，或每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
+    </message>
+    <message>
+        <source>Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file a_mask.png for each a.jpg.</source>
+        <translation>含有 images 和 masks 資料夾，或 train 和 train_masks（或 trainannot）資料夾的資料夾或壓縮檔，或每個 a.jpg 各有一個 a_mask.png。</translation>
     </message>
 </context>
 <context>
@@ -12169,14 +12169,6 @@
         <translation>「{0}」是損失；它所比較的輸出是「{1}」</translation>
     </message>
     <message>
-        <source>choose a target with one class or a list of numbers, or start with an empty network</source>
-        <translation>請選擇每個樣本只有一個類別或一列數值的目標，或者從空網路開始</translation>
-    </message>
-    <message>
-        <source>the target &quot;{0}&quot; has the shape {1} in each sample</source>
-        <translation>目標「{0}」在每個樣本中的形狀為 {1}</translation>
-    </message>
-    <message>
         <source>use ReLU or GELU in place of Sigmoid or Tanh; in networks of 20 layers and more, also add BatchNorm or residual connections</source>
         <translation>用 ReLU 或 GELU 取代 Sigmoid 或 Tanh；在 20 層及以上的網路中，還應加入 BatchNorm 或殘差連接</translation>
     </message>
@@ -13863,6 +13855,38 @@
     <message>
         <source>run `git lfs pull` in its repository to download the data</source>
         <translation>請在其儲存庫中執行 `git lfs pull` 以下載資料</translation>
+    </message>
+    <message>
+        <source>a target with a class for each step cannot have others beside it</source>
+        <translation>每個時間步有一個類別的目標不能與其他目標同時使用</translation>
+    </message>
+    <message>
+        <source>choose a target with one class, a class for each step, or a list of numbers; the template &quot;unet&quot; predicts a class for each pixel</source>
+        <translation>請選擇有一個類別、每個時間步一個類別或一列數值的目標；範本「unet」預測每個像素的類別</translation>
+    </message>
+    <message>
+        <source>make a project without further targets, or start with an empty network</source>
+        <translation>請建立沒有其他目標的專案，或從空網路開始</translation>
+    </message>
+    <message>
+        <source>set data.reader.type to {1}</source>
+        <translation>將 data.reader.type 設為 {1}</translation>
+    </message>
+    <message>
+        <source>the file has no column with the class, so it is no split; `lathe predict` reads it</source>
+        <translation>該檔案沒有類別欄，因此不作為資料分割；`lathe predict` 可以讀取它</translation>
+    </message>
+    <message>
+        <source>the reader &quot;{0}&quot; does not know this format, but the reader &quot;{1}&quot; does</source>
+        <translation>讀取器「{0}」無法辨識此格式，但讀取器「{1}」可以</translation>
+    </message>
+    <message>
+        <source>the target &quot;{0}&quot; has the shape {1} in each sample, the samples {2}</source>
+        <translation>目標「{0}」在每個樣本中的形狀為 {1}，樣本的形狀為 {2}</translation>
+    </message>
+    <message>
+        <source>save the numbers of the words and of their classes with numpy.save, padded to one length, and use the template arrays</source>
+        <translation>請用 numpy.save 儲存單字及其類別的編號（填充到同一長度），並使用範本 arrays</translation>
     </message>
 </context>
 <context>

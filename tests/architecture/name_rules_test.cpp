@@ -34,7 +34,9 @@ constexpr AllowedNames allowed[] = {
     {"core/exchange/onnx/import_settings.cpp", "cross_entropy, mae, mse"},
     {"core/exchange/onnx/import_settings.cpp", "accuracy, mae"},
     {"core/exchange/onnx/import_settings.cpp", "csv, idx, numpy"},
-    {"core/train/array_project.cpp", "dense, dropout, embedding, flatten, input, relu, sequence_pool"},
+    {"core/train/array_network.cpp",
+     "adaptive_avg_pool1d, batch_norm, conv1d, dense, dropout, embedding, flatten, gru, input, layer_norm, max_pool1d, permute, "
+     "relu, sequence_conv, sequence_pool"},
     {"core/train/table_project.cpp", "concat, dense, dropout, embedding, gelu, input, numeric_embedding, relu, silu"},
     {"core/train/text_project.cpp",
      "dense, dropout, embedding, gelu, input, layer_norm, positional_encoding, transformer_encoder_layer"},

@@ -10,7 +10,9 @@
 #include "app/cli/data_template.h"
 #include "app/cli/text.h"
 #include "app/cli/verb.h"
+#include "core/data/reader.h"
 #include "core/data/sets/joined_set.h"
+#include "core/data/unknown_content.h"
 #include "core/graph/project_templates.h"
 #include "core/train/adapt_template.h"
 
@@ -77,6 +79,13 @@ ExitCode list(Session& session) {
     return session.answer(Json::Object{{"templates", std::move(names)}});
 }
 
+/// Of a file that no reader takes, its format says more than what one reader missed in it.
+Diagnostic reasonOf(const Diagnostic& error, const std::filesystem::path& data) {
+    if (findReaderFor(data)) return error;
+    const auto reason = foreignFormat(data, data.string());
+    return reason.value_or(error);
+}
+
 ExitCode makeForData(const Options& o, const DataTemplate& from, Session& session) {
     if (o.folder.empty() || o.data.data.empty())
         return session.refuse(requestError("new.data", {}, "the folder of the project or the data file is missing", {},
@@ -89,7 +98,7 @@ ExitCode makeForData(const Options& o, const DataTemplate& from, Session& sessio
     options.watch = &watch;
     options.notes = &notes;
     auto project = from.make(options);
-    if (!project.ok()) return session.refuse(project.error());
+    if (!project.ok()) return session.refuse(reasonOf(project.error(), o.data.data));
     session.report(notes);
     project->name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, *project, o.folder); !made.ok()) return session.refuse(made.error());
@@ -121,7 +130,7 @@ ExitCode makeAdapted(const Options& o, const ProjectTemplate& from, Session& ses
     if (const Status there = checkPaths(o.paths); !there.ok()) return session.refuse(there.error());
     DataProgress watch(session);
     auto project = adapted(o, from, &watch);
-    if (!project.ok()) return session.refuse(project.error());
+    if (!project.ok()) return session.refuse(reasonOf(project.error(), o.data.data));
     project->project.name = std::filesystem::path(o.folder).stem().string();
     if (const Status made = copyProject({}, project->project, o.folder); !made.ok()) return session.refuse(made.error());
     for (const TemplateChange& change : project->changes) session.report(changeText(change));

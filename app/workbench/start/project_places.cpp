@@ -77,7 +77,7 @@ namespace {
 // For targets that have a class or a number for each position, the user draws the network.
 Result<Project> projectOfArrays(const Choice& reader) {
     auto made = arrayProject({.reader = reader}, {});
-    if (made.ok() || made.error().code != "new.array_target") return made;
+    if (made.ok() || !made.error().code.starts_with("new.array_target")) return made;
     Project project;
     project.data.reader = reader;
     return project;

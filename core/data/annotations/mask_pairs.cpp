@@ -18,6 +18,8 @@ using namespace std::string_view_literals;
 constexpr std::array maskFolders{"masks"sv,      "mask"sv,          "labels"sv,       "label"sv, "annotations"sv,
                                  "annotation"sv, "segmentations"sv, "ground_truth"sv, "gt"sv,    "segmentationclass"sv};
 constexpr std::array imageFolders{"images"sv, "image"sv, "imgs"sv, "img"sv, "jpegimages"sv};
+constexpr std::array splitFolders{"training"sv, "train"sv, "validation"sv, "valid"sv, "val"sv, "testing"sv, "test"sv};
+constexpr std::array splitMasks{"annot"sv, "annotations"sv, "annotation"sv, "masks"sv, "mask"sv, "labels"sv, "label"sv, "gt"sv};
 constexpr std::array maskEndings{"_mask"sv, "-mask"sv, "_masks"sv, "_label"sv, "_seg"sv, "_gt"sv};
 
 /// What a file is, and what it has in common with its counterpart.
@@ -46,6 +48,29 @@ bool removeFolder(std::string& path, const std::array<std::string_view, N>& word
     return false;
 }
 
+/// Whether a folder is called "trainannot", "val_masks" or the like; it gets the name of the split.
+bool nameSplit(std::string& folder) {
+    for (const std::string_view split : splitFolders) {
+        if (!isAmong(std::array{split}, folder.substr(0, split.size()))) continue;
+        const size_t word = folder.find_first_not_of("_- ", split.size());
+        if (word == std::string::npos || !isAmong(splitMasks, folder.substr(word))) continue;
+        folder.resize(split.size());
+        return true;
+    }
+    return false;
+}
+
+/// Gives the masks of a split the folder of its images: CamVid has "train" and "trainannot". False: there is no such folder.
+bool renameSplitFolder(std::string& path) {
+    for (size_t from = 0, slash = path.find('/'); slash != std::string::npos; from = slash + 1, slash = path.find('/', from)) {
+        std::string folder = path.substr(from, slash - from);
+        if (!nameSplit(folder)) continue;
+        path.replace(from, slash - from, folder);
+        return true;
+    }
+    return false;
+}
+
 /// Removes what marks a mask at the end of the name. False: there is nothing.
 bool removeMaskEnding(std::string& stem) {
     const auto it = std::find_if(maskEndings.begin(), maskEndings.end(), [&](std::string_view e) { return stem.ends_with(e); });
@@ -56,7 +81,7 @@ bool removeMaskEnding(std::string& stem) {
 
 Named namedParts(const std::string& path) {
     Named out{false, path.substr(0, path.rfind('.'))};
-    const bool inFolder = removeFolder(out.key, maskFolders), marked = removeMaskEnding(out.key);
+    const bool inFolder = removeFolder(out.key, maskFolders) || renameSplitFolder(out.key), marked = removeMaskEnding(out.key);
     out.mask = inFolder || marked;
     removeFolder(out.key, imageFolders);
     return out;

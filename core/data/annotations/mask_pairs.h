@@ -21,7 +21,8 @@ struct MaskPairs {
 
 /// Finds the masks of images by their names (relative paths with '/'). Masks are in a folder "masks" ("mask", "labels",
 /// "annotations", "SegmentationClass", ...) beside a folder "images", below the same folders and with the same name except for
-/// the ending; or beside their images, with "_mask" at the end of the name. Files that are not named as images do not count.
+/// the ending; in a folder "trainannot" or "train_masks" beside the folder "train", and so for the other splits; or beside their
+/// images, with "_mask" at the end of the name. Files that are not named as images do not count.
 MaskPairs pairMasks(std::span<const std::string> paths);
 
 }  // namespace lathe::annotations

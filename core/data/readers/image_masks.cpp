@@ -36,9 +36,11 @@ using images::ImagePart;
 using images::ImageSet;
 using images::ImageSource;
 
-const TextParam path{{.key = "path",
-                      .label = "Folder or archive",
-                      .help = "Folder or archive with the folders images and masks, or with a file a_mask.png for each a.jpg."}};
+const TextParam path{
+    {.key = "path",
+     .label = "Folder or archive",
+     .help = "Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file "
+             "a_mask.png for each a.jpg."}};
 const TextParam classNames{{.key = "classes",
                             .label = "Class names",
                             .help = "Class names in order, separated by commas. Empty: the lines of classes.txt, or the numbers "

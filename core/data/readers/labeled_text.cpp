@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <numeric>
@@ -20,6 +21,7 @@
 #include "core/data/texts/piece_texts.h"
 #include "core/data/texts/text_folder.h"
 #include "core/data/texts/text_samples.h"
+#include "core/data/texts/text_splits.h"
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
 #include "core/data/texts/tokenizer.h"
@@ -36,7 +38,8 @@ const TextParam path{{.key = "path",
                       .label = "File or folder",
                       .help =
                           "File with a text and its class in each record: CSV, TSV, Excel, or a JSON object in each line. Or a "
-                          "folder with a folder of text files (.txt) for each class."}};
+                          "folder with such files called train, val and test, or with a folder of text files (.txt) for each "
+                          "class."}};
 const TextParam textColumns{
     {.key = "text",
      .label = "Text column",
@@ -112,7 +115,9 @@ struct Records {
 struct Source {
     Records training;
     std::optional<Records> test = {};
-    std::vector<std::string> files;  ///< in their order
+    std::vector<int64_t> validation = {};  ///< records of `training` that are held back
+    std::string withoutLabels = {};        ///< a file of a test whose classes are not known
+    std::vector<std::string> files;        ///< in their order
 };
 
 std::string joinedText(const std::vector<std::string>& row, const std::vector<size_t>& columns) {
@@ -134,10 +139,7 @@ Result<size_t> labelOf(const Params& p, const TextTable& table, const std::vecto
                          : unknownName("texts.column", file, "column", named, {table.columns.begin(), table.columns.end()});
 }
 
-Result<Records> recordsOfFile(const Params& p, const std::string& file) {
-    LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
-    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
-    LATHE_TRY(const size_t label, labelOf(p, table, columns, file));
+Records recordsOf(const TextTable& table, const std::vector<size_t>& columns, size_t label) {
     Records records;
     for (const auto& row : table.rows) {
         if (row[label].empty()) {
@@ -148,6 +150,13 @@ Result<Records> recordsOfFile(const Params& p, const std::string& file) {
         records.labels.push_back(row[label]);
     }
     return records;
+}
+
+Result<Records> recordsOfFile(const Params& p, const std::string& file) {
+    LATHE_TRY(const TextTable table, readTextTable(file, headerOf(p)));
+    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], file));
+    LATHE_TRY(const size_t label, labelOf(p, table, columns, file));
+    return recordsOf(table, columns, label);
 }
 
 Diagnostic tooLarge(const std::string& where) {
@@ -182,8 +191,62 @@ Result<Source> sourceOfFolder(const std::string& folder) {
     return source;
 }
 
+/// Which columns of the training file are the text and the class, by name.
+struct TextColumns {
+    std::vector<std::string> texts;
+    std::string label;
+    bool hasHeader = true;
+};
+
+/// The records of another split. Nothing: the file has no column with the class.
+Result<std::optional<Records>> recordsLike(const TextColumns& known, const std::string& file) {
+    LATHE_TRY(const TextTable table, readTextTable(file, known.hasHeader));
+    std::vector<size_t> columns;
+    for (const std::string& name : known.texts) {
+        const auto column = table.columnNamed(name);
+        if (!column) return unknownName("texts.column", file, "column", name, {table.columns.begin(), table.columns.end()});
+        columns.push_back(*column);
+    }
+    const auto label = table.columnNamed(known.label);
+    return label ? std::optional(recordsOf(table, columns, *label)) : std::nullopt;
+}
+
+void holdBack(Records held, Source& source) {
+    Records& all = source.training;
+    source.validation.resize(held.texts.size());
+    std::iota(source.validation.begin(), source.validation.end(), std::ssize(all.texts));
+    std::move(held.texts.begin(), held.texts.end(), std::back_inserter(all.texts));
+    std::move(held.labels.begin(), held.labels.end(), std::back_inserter(all.labels));
+    all.unlabeled += held.unlabeled;
+}
+
+/// A test without classes is no test split: in competitions they are a secret.
+Result<Source> sourceOfSplits(const Params& p, const TextSplits& splits) {
+    LATHE_TRY(const TextTable table, readTextTable(splits.training, headerOf(p)));
+    LATHE_TRY(const std::vector<size_t> columns, findTextColumns(table, p[textColumns], splits.training));
+    LATHE_TRY(const size_t label, labelOf(p, table, columns, splits.training));
+    Source source{.training = recordsOf(table, columns, label), .files = {splits.training}};
+    TextColumns known{.texts = {}, .label = table.columns[label], .hasHeader = table.columns.front() != "column_1"};
+    for (const size_t c : columns) known.texts.push_back(table.columns[c]);
+    for (const std::string& file : {splits.validation, splits.test}) {
+        if (file.empty()) continue;
+        LATHE_TRY(std::optional<Records> records, recordsLike(known, file));
+        if (!records) {
+            source.withoutLabels = file;
+            continue;
+        }
+        source.files.push_back(file);
+        if (file == splits.test)
+            source.test = std::move(*records);
+        else
+            holdBack(std::move(*records), source);
+    }
+    return source;
+}
+
 Result<Source> sourceOf(const Params& p, const std::string& where) {
     std::error_code ignored;
+    if (const auto splits = isTextFolder(where) ? std::nullopt : findTextSplits(where)) return sourceOfSplits(p, *splits);
     if (fs::is_directory(where, ignored)) return sourceOfFolder(where);
     LATHE_TRY(Records records, recordsOfFile(p, where));
     return Source{.training = std::move(records), .files = {where}};
@@ -287,6 +350,9 @@ void addNotes(const Source& source, int64_t cut, const std::string& where, Diagn
     const int64_t unlabeled = source.training.unlabeled + (source.test ? source.test->unlabeled : 0);
     if (unlabeled > 0)
         notes.push_back(note("texts.unlabeled", where, "{0} records without a class were skipped", {std::to_string(unlabeled)}));
+    if (!source.withoutLabels.empty())
+        notes.push_back(note("texts.unlabeled_split", source.withoutLabels,
+                             "the file has no column with the class, so it is no split; `lathe predict` reads it"));
     if (cut > 0)
         notes.push_back(
             note("texts.cut", where, "{0} texts are longer than data.reader.length and were cut off", {std::to_string(cut)}));
@@ -335,7 +401,8 @@ Recognition recogniseFile(const fs::path& file) {
 
 Recognition recognise(const fs::path& given) {
     std::error_code ignored;
-    if (fs::is_directory(given, ignored)) return isTextFolder(given) ? Recognition::Typical : Recognition::No;
+    if (isTextFolder(given)) return Recognition::Typical;
+    if (const auto splits = findTextSplits(given)) return recogniseFile(splits->training);
     return fs::is_regular_file(given, ignored) ? recogniseFile(given) : Recognition::No;
 }
 
@@ -351,6 +418,7 @@ Result<DatasetPair> open(const Params& p, const fs::path& base) {
     const MadeSets made = sets->samples(given ? *given : sets->learned(allTexts(*sets)));
     pair.training = made.sets.training;
     pair.test = made.sets.test;
+    pair.validation = source.validation;
     if (!given) pair.fitted = [sets](std::span<const int64_t> training) { return sets->samples(sets->learned(training)).sets; };
     addNotes(source, made.cut, where, pair.notes);
     LATHE_TRY(pair.fingerprint, fingerprintOf(p, base, source));

@@ -96,16 +96,53 @@ std::string pythonColumns(const ExampleContext& c, const ModelValues& values) {
            literal(fileName(c)) + ")\nx = {  # one row\n" + cells + "}\ny = session.run(None, x)[0]\n" + pythonClasses(c.model);
 }
 
+/// The tokens of a text, as tokensOf makes them of words or characters; names of tokens have a backslash twice.
+std::string pythonTokens(const TokenizerFacts& facts) {
+    const std::string lower = facts.lowerCase ? R"(re.sub("[A-Z]", lambda letter: letter[0].lower(), "A text"))" : R"("A text")";
+    const std::string cut = facts.unit == "words" ? "re.findall(r\"" + std::string(wordPattern) + "\", text)" : "text";
+    return "numbers = {token: i + 1 for i, token in enumerate(json.loads(facts[\"vocabulary\"]))}\ntext = " + lower +
+           "\ntokens = [numbers.get(token.replace(\"\\\\\", \"\\\\\\\\\"), 0) for token in " + cut + "]";
+}
+
+std::string pythonTexts(const ExampleContext& c) {
+    const int64_t longest = c.model.input.shape[1];
+    return fmt::format(R"(import json
+import re
+
+import numpy as np
+import onnxruntime as ort
+
+session = ort.InferenceSession({})
+facts = session.get_modelmeta().custom_metadata_map
+{}
+tokens = tokens[:{}] or [0]
+x = np.zeros((1, {}), np.int64)
+x[0, : len(tokens)] = tokens
+y = session.run(None, {{"input": x, "length": np.array([[len(tokens)]])}})[0]
+{})",
+                       literal(fileName(c)), pythonTokens(*c.model.tokenizer), longest, longest, pythonClasses(c.model));
+}
+
+bool cutsInPython(const ModelFacts& f) {
+    return f.tokenizer && (f.tokenizer->unit == "words" || f.tokenizer->unit == "characters");
+}
+
+/// The further input of padded sequences.
+std::string pythonLength(const ModelFacts& f) {
+    if (f.info.lengths.empty()) return {};
+    return fmt::format(", {}: np.array([[{}]])", literal(f.info.lengths), f.input.shape[1]);
+}
+
 std::string pythonTensor(const ExampleContext& c, const ModelValues& values) {
     return fmt::format(R"({}import numpy as np
 import onnxruntime as ort
 
 session = ort.InferenceSession("{}")
 x = np.zeros(({}), np.{})  # raw samples
-{}y = session.run(None, {{"input": x}})[0]
+{}y = session.run(None, {{"input": x{}}})[0]
 {})",
                        pythonImport(c.model), fileName(c), extentsOf(c.model.input), takesTokens(c.model) ? "int64" : "float32",
-                       pythonNormalization(c.model, values), pythonClasses(c.model));
+                       pythonNormalization(c.model, values), pythonLength(c.model), pythonClasses(c.model));
 }
 
 // ---- C++ -----------------------------------------------------------------------------------------------------------------
@@ -173,8 +210,10 @@ int main() {{
 }  // namespace
 
 std::vector<CodeExample> onnxExamples(const ExampleContext& c, const ModelValues& values) {
-    return {{"Python", values.columns ? pythonColumns(c, values) : pythonTensor(c, values)},
-            {"C++", values.columns ? cppColumns(c, values) : cppTensor(c, values)}};
+    const std::string python = values.columns          ? pythonColumns(c, values)
+                               : cutsInPython(c.model) ? pythonTexts(c)
+                                                       : pythonTensor(c, values);
+    return {{"Python", python}, {"C++", values.columns ? cppColumns(c, values) : cppTensor(c, values)}};
 }
 
 }  // namespace lathe

@@ -6,6 +6,7 @@
 
 #include "core/data/class_positions.h"
 #include "core/data/graph_inputs.h"
+#include "core/data/texts/tokenizer_facts.h"
 #include "core/exchange/onnx/graph_writer.h"
 #include "core/exchange/onnx/layer_groups.h"
 #include "core/exchange/onnx/preprocessing.h"
@@ -258,6 +259,7 @@ private:
         metadata["output"] = meaningOf(m_outputs.front());
         if (!m_lengths.empty()) metadata["lengths"] = m_lengths;
         if (!m_model.info.vocabulary.empty()) metadata["vocabulary"] = jsonList(m_model.info.vocabulary).dump(-1);
+        if (const auto tokenizer = tokenizerOf(m_model.project.data.reader)) metadata["tokenizer"] = toJson(*tokenizer).dump(-1);
         if (!m_outputs.front().target.empty()) metadata["target"] = m_outputs.front().target;
         if (!isSimple()) describeNetwork(metadata);
     }

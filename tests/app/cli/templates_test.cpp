@@ -40,13 +40,18 @@ TEST(Templates, AreAdaptedToData) {
     const std::string project = folder / "mine.lathe";
     const Answer made = ask({"new", "lenet", project, "--data", folder.path(), "--test", "0.2"});
     ASSERT_EQ(made.code, 0) << made.err;
-    EXPECT_EQ(made.json["changes"].array().size(), 2U);
+    EXPECT_EQ(made.json["changes"].array().size(), 5U) << "input, outputs, batch, epochs and best";
     EXPECT_THAT(made.err, HasSubstr("set layers.scores.units to 2 (was 10)"));
     EXPECT_EQ(loadProject(project)->data.split.test, 0.2);
     const Answer refused = ask({"new", "unet", folder / "other.lathe", "--data", folder.path()});
     EXPECT_EQ(refused.code, 2);
     EXPECT_EQ(refused.json["error"]["code"], Json("new.does_not_fit"));
     EXPECT_FALSE(loadProject(folder / "other.lathe").ok()) << "nothing is left";
+    std::ofstream(folder / "waves.ts") << "@problemName waves\n@data\n1,2,3:a\n";
+    for (const char* name : {"arrays", "labeled-text", "series", "lenet"})
+        EXPECT_EQ(ask({"new", name, folder / "y.lathe", "--data", folder / "waves.ts"}).json["error"]["code"],
+                  Json("data.foreign_format"))
+            << name;
     EXPECT_EQ(ask({"new", "lenet", folder / "x.lathe", "--data", folder / "gone"}).json["error"]["code"], Json("data.missing"));
 }
 

@@ -50,6 +50,16 @@ TEST(MaskPairs, FoldersAndEndings) {
     EXPECT_TRUE(annotations::pairMasks({}).pairs.empty());
 }
 
+// As CamVid (SegNet) and Carvana name them.
+TEST(MaskPairs, SplitsHaveFoldersOfMasks) {
+    const std::vector<std::string> paths{"c/train/a.png",  "c/trainannot/a.png", "c/val/b.png",         "c/valannot/b.png",
+                                         "Test/d.jpg",     "Test_Masks/d.png",   "train/e.jpg",         "train_masks/e_mask.gif",
+                                         "training/f.jpg", "train/f.png",        "trainer/masked/g.jpg"};
+    const annotations::MaskPairs found = annotations::pairMasks(paths);
+    EXPECT_THAT(found.pairs, ElementsAre(MaskPair{0, 1}, MaskPair{2, 3}, MaskPair{4, 5}, MaskPair{6, 7}));
+    EXPECT_EQ(found.withoutMask, 3) << "folders that only begin in this way are no masks";
+}
+
 TEST(MaskClasses, NumbersBecomeClasses) {
     const auto binary = annotations::maskClasses({}, numbers({0, 255}), "x");
     ASSERT_TRUE(binary);

@@ -7,6 +7,7 @@
 
 #include "core/data/cleaning/cleaning_list.h"
 #include "core/data/prepared_data.h"
+#include "core/data/reader.h"
 #include "core/data/texts/text_table.h"
 #include "core/data/texts/text_tokens.h"
 #include "core/data/texts/token_figures.h"
@@ -339,6 +340,31 @@ TEST_F(LabeledText, FiguresOfTheTokens) {
     EXPECT_EQ(figures->longest, 4);
     EXPECT_EQ(figures->tokens, 12);
     EXPECT_EQ(figures->unknown, 2) << "four and seldom occur once";
+}
+
+// As data sets of the Hugging Face hub are saved; columns are found by their names.
+TEST_F(LabeledText, AFolderHasAFileForEachSplit) {
+    put("text,label\nfirst long text,a\nsecond long text,b\nthird long text,a\n", "train.csv");
+    put("label,text\nb,held back text\n", "dev.csv");
+    put("label,id,text\na,1,of the test\nc,2,of the test too\n", "test.csv");
+    put("words of the authors\n", "readme.txt");
+    const auto pair = open({}, ".");
+    ASSERT_TRUE(pair) << toString(pair.error());
+    EXPECT_EQ(pair->training->size(), 4);
+    EXPECT_EQ(pair->validation, std::vector<int64_t>{3});
+    ASSERT_TRUE(pair->test);
+    EXPECT_EQ(pair->test->size(), 2);
+    EXPECT_EQ(pair->training->info().classes, (Words{"a", "b", "c"}));
+    EXPECT_EQ(classOf(*pair->training, 3), 1);
+    EXPECT_EQ(classOf(*pair->test, 1), 2);
+    EXPECT_EQ(findReaderFor(m_folder.path())->type, "labeled_text") << "not a table of two files";
+    put("id,text\n1,of the test\n", "test.csv");
+    const auto secret = open({}, ".");
+    ASSERT_TRUE(secret) << toString(secret.error());
+    EXPECT_FALSE(secret->test);
+    ASSERT_FALSE(secret->notes.empty());
+    EXPECT_EQ(secret->notes.back().code, "texts.unlabeled_split");
+    EXPECT_NE(secret->fingerprint, pair->fingerprint);
 }
 
 TEST_F(LabeledText, SaysWhatIsWrong) {

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "core/data/loader.h"
+#include "core/data/prepare_parts.h"
 #include "tests/core/data/data_support.h"
+#include "tests/support/npy.h"
+#include "tests/support/temporary_folder.h"
 
 namespace lathe::prepare_test {
 namespace {
@@ -76,6 +79,20 @@ TEST(Prepare, Mistakes) {
     s = digits(0.1);
     s.reader.params.set("samples", int64_t{-1});
     EXPECT_FALSE(prepareData(s, ".", 0));
+}
+
+// An imported network has the reader idx until its data are chosen.
+TEST(Prepare, NamesTheReaderThatKnowsTheFormat) {
+    const TemporaryFolder folder;
+    test::writeNpy(folder / "x_train.npy", "(4, 3)", std::vector<double>(12, 0.5));
+    test::writeNpy(folder / "y_train.npy", "(4,)", std::vector<int64_t>{0, 1, 0, 1});
+    const auto wrong = openData({"idx", {{"path", folder.path()}}}, ".");
+    ASSERT_FALSE(wrong.ok());
+    EXPECT_EQ(wrong.error().code, "data.other_reader");
+    EXPECT_NE(toString(wrong.error()).find("set data.reader.type to numpy"), std::string::npos) << toString(wrong.error());
+    EXPECT_TRUE(openData({"numpy", {{"path", folder.path()}}}, ".").ok());
+    const auto missing = openData({"idx", {{"path", folder / "nothing"}}}, ".");
+    EXPECT_NE(missing.error().code, "data.other_reader") << "no reader knows what is not there";
 }
 
 }  // namespace

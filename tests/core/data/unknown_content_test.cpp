@@ -74,6 +74,14 @@ TEST_F(UnknownContent, ForeignFormatsHaveTheirName) {
     EXPECT_EQ(code("a.zip", "PK\x03\x04"), "data.foreign_format");
     EXPECT_EQ(code("a.tar.gz", "\x1f\x8b\x08"), "nothing plain") << "archives of images and sounds";
     EXPECT_EQ(code("a.parquet", "PAR1\x15\x04...PAR1"), "data.foreign_format");
+    EXPECT_EQ(said("a.conllu", "# text = Hello\n1\tHello\thello\tINTJ\n"),
+              "a.conllu: Lathe cannot read this CoNLL file; save the numbers of the words and of their classes with numpy.save, "
+              "padded to one length, and use the template arrays");
+    EXPECT_EQ(openData({"labeled_text", {{"path", m_folder / "a.conllu"}}}, ".").error().code, "data.foreign_format")
+        << "its words are no classes of texts";
+    EXPECT_FALSE(findReaderFor(m_folder / "a.conllu"));
+    EXPECT_EQ(code("a.ts", "@problemName GunPoint\n@data\n1,2:a\n"), "data.foreign_format");
+    EXPECT_EQ(code("a.arff", "% weather\n@relation weather\n"), "data.foreign_format");
     test::writeFile(m_folder / "b.csv", "PAR1\x15\x04...PAR1");
     EXPECT_EQ(openData({"csv", {{"path", m_folder / "b.csv"}}}, ".").error().code, "data.foreign_format");
 }

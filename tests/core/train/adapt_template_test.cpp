@@ -53,10 +53,26 @@ TEST_F(AdaptTemplate, AClassifierGetsTheImagesAndTheClasses) {
     const auto lenet = adapted("lenet");
     ASSERT_TRUE(lenet.ok()) << toString(lenet.error());
     const std::vector<TemplateChange> wanted{{"layers.image.shape", "1, 28, 28", "3, 32, 32"},
+                                             {"training.batch", "64", "8"},
+                                             {"training.epochs", "5", "100"},
+                                             {"training.best", "val.accuracy", "train.loss"},
                                              {"layers.scores.units", "10", "4"}};
     EXPECT_EQ(lenet->changes, wanted);
     EXPECT_EQ(*valueAt(lenet->project, "layers.scores.units"), Json(4));
     EXPECT_EQ(valueAt(lenet->project, "data.reader.path")->toString().front(), '/') << "a path that holds from everywhere";
+}
+
+// The epochs of the template are too few for some dozens of samples, and its batch is too large.
+TEST_F(AdaptTemplate, FewSamplesAreTrainedForMoreSteps) {
+    putImages(1, 28, 3);
+    const auto few = adapted("lenet");
+    ASSERT_TRUE(few.ok()) << toString(few.error());
+    EXPECT_EQ(few->project.training.batch, 8);
+    EXPECT_EQ(few->project.training.epochs, 100);
+    EXPECT_EQ(few->project.training.best, "train.loss") << "two samples of validation would choose at random";
+    const auto many = adaptTemplate(templateNamed("lenet"), Choice{"digits", {{"samples", int64_t{20000}}}});
+    ASSERT_TRUE(many.ok()) << toString(many.error());
+    EXPECT_EQ(many->project.training, templateNamed("lenet").training) << "it has 600 steps and more";
 }
 
 // The rest of the network follows from the shapes.
@@ -111,7 +127,7 @@ TEST_F(AdaptTemplate, TextsGiveTheVocabulary) {
 TEST_F(AdaptTemplate, NumbersInPlaceOfClassesGetTheirLoss) {
     std::ofstream csv(m_folder / "houses.csv");
     csv << "rooms,area,price\n";
-    for (int i = 0; i < 60; ++i) csv << 2 + i % 4 << ',' << 40.5 + i << ',' << 1000.5 + 3 * i << '\n';
+    for (int i = 0; i < 400; ++i) csv << 2 + i % 4 << ',' << 40.5 + i << ',' << 1000.5 + 3 * i << '\n';
     csv.close();
     const auto mlp = adapted("mlp", "houses.csv");
     ASSERT_TRUE(mlp.ok()) << toString(mlp.error());

@@ -7,6 +7,7 @@
 
 #include "core/backend/communicator.h"
 #include "core/backend/cpu/reference/interpreter.h"
+#include "core/backend/local_ranks.h"
 #include "core/layers/layer.h"
 #include "core/ops/program.h"
 #include "core/train/program/training_program.h"
