@@ -170,9 +170,9 @@ Result<Types> attentionGradShape(const Attributes&, TypeSpan);         ///< the 
 void attentionGradient(GradientContext&, const Instruction&);          ///< AttentionGrad; no gradient for the mask
 Cost attentionCost(const Attributes&, TypeSpan in, TypeSpan out);      ///< two products; half of them if causal
 Cost attentionGradCost(const Attributes&, TypeSpan in, TypeSpan out);  ///< five products
-Result<Types> packedAttentionShape(const Attributes&, TypeSpan);      ///< y and logsum
-Result<Types> packedAttentionGradShape(const Attributes&, TypeSpan);  ///< the type of the packed operand
-void packedAttentionGradient(GradientContext&, const Instruction&);   ///< PackedAttentionGrad; no gradient for the mask
+Result<Types> packedAttentionShape(const Attributes&, TypeSpan);       ///< y and logsum
+Result<Types> packedAttentionGradShape(const Attributes&, TypeSpan);   ///< the type of the packed operand
+void packedAttentionGradient(GradientContext&, const Instruction&);    ///< PackedAttentionGrad; no gradient for the mask
 Cost packedAttentionCost(const Attributes&, TypeSpan in, TypeSpan out);
 Cost packedAttentionGradCost(const Attributes&, TypeSpan in, TypeSpan out);
 
