@@ -6447,8 +6447,8 @@
         <translation>每条记录包含一段文本及其类别的文件：CSV、TSV、Excel，或每行一个 JSON 对象。也可以是一个文件夹，其中有名为 train、val 和 test 的此类文件，或每个类别有一个存放文本文件（.txt）的子文件夹。</translation>
     </message>
     <message>
-        <source>Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file a_mask.png for each a.jpg.</source>
-        <translation>含有 images 和 masks 文件夹，或 train 和 train_masks（或 trainannot）文件夹的文件夹或压缩包，或每个 a.jpg 各有一个 a_mask.png。</translation>
+        <source>Folder or archive with images and their masks. The mask of an image is in the folder masks beside the folder images, in train_masks or trainannot beside train, or in the file a_mask.png beside a.jpg.</source>
+        <translation>含有图像及其掩码的文件夹或压缩包。图像的掩码位于 images 文件夹旁的 masks 文件夹、train 旁的 train_masks 或 trainannot 文件夹，或 a.jpg 旁的文件 a_mask.png 中。</translation>
     </message>
 </context>
 <context>

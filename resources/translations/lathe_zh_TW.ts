@@ -6447,8 +6447,8 @@
         <translation>每筆記錄包含一段文字及其類別的檔案：CSV、TSV、Excel，或每行一個 JSON 物件。也可以是一個資料夾，其中有名為 train、val 和 test 的此類檔案，或每個類別有一個存放文字檔（.txt）的子資料夾。</translation>
     </message>
     <message>
-        <source>Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file a_mask.png for each a.jpg.</source>
-        <translation>含有 images 和 masks 資料夾，或 train 和 train_masks（或 trainannot）資料夾的資料夾或壓縮檔，或每個 a.jpg 各有一個 a_mask.png。</translation>
+        <source>Folder or archive with images and their masks. The mask of an image is in the folder masks beside the folder images, in train_masks or trainannot beside train, or in the file a_mask.png beside a.jpg.</source>
+        <translation>含有影像及其遮罩的資料夾或壓縮檔。影像的遮罩位於 images 資料夾旁的 masks 資料夾、train 旁的 train_masks 或 trainannot 資料夾，或 a.jpg 旁的檔案 a_mask.png 中。</translation>
     </message>
 </context>
 <context>

@@ -161,11 +161,12 @@ double leastTolerance(DType type) {
     return type == DType::F16 ? 1.0 / 8192 : type == DType::BF16 ? 1.0 / 1024 : 0;
 }
 
-std::string compare(const std::vector<Tensor>& results, const std::vector<Tensor>& wanted, double tolerance) {
-    for (size_t i = 0; i < wanted.size(); ++i)
-        if (const std::string d = difference(results[i], wanted[i], std::max(tolerance, leastTolerance(wanted[i].dtype())));
-            !d.empty())
-            return fmt::format("result {}: {}", i, d);
+/// `roundedApart`: results of 16 bits beside float32 ones have a tolerance of their own.
+std::string compare(const std::vector<Tensor>& results, const std::vector<Tensor>& wanted, double tolerance, bool roundedApart) {
+    for (size_t i = 0; i < wanted.size(); ++i) {
+        const double own = roundedApart ? std::max(tolerance, leastTolerance(wanted[i].dtype())) : tolerance;
+        if (const std::string d = difference(results[i], wanted[i], own); !d.empty()) return fmt::format("result {}: {}", i, d);
+    }
     return {};
 }
 
@@ -181,6 +182,7 @@ struct Checked {
     double tolerance;
     /// A library on a device: it may choose another algorithm for another alignment of operands, and so other bits.
     bool bitsMayDependOnAlignment;
+    bool roundedApart;  ///< see `compare`
 };
 
 std::unique_ptr<Kernel> preparedWide(const KernelDef& def, const KernelRequest& request) {
@@ -196,11 +198,11 @@ std::string faultOf(const Checked& c, const OneInstruction& one, const steps::Op
     const Trial trial(kernel, one, layouts);
     const std::vector<Tensor> results = trial.run(Way::Forwards);
     if (results.empty()) return "the launch failed: " + sim::fault();
-    if (const std::string d = compare(results, wanted, c.tolerance); !d.empty()) return d;
+    if (const std::string d = compare(results, wanted, c.tolerance, c.roundedApart); !d.empty()) return d;
     const std::vector<Tensor> backwards = trial.run(Way::Backwards);
     if (backwards.empty()) return "the launch failed with operands that are aligned less: " + sim::fault();
     if (c.bitsMayDependOnAlignment) {
-        if (const std::string d = compare(backwards, wanted, c.tolerance); !d.empty())
+        if (const std::string d = compare(backwards, wanted, c.tolerance, c.roundedApart); !d.empty())
             return "operands that are aligned less: " + d;
         if (!sameBits(trial.run(Way::ForwardsAgain), results)) return "bits differ the second time " + sim::fault();
     } else if (!sameBits(backwards, results)) {
@@ -255,7 +257,7 @@ Checked checked(const Kernel& kernel, const Kernel& wide, std::string_view kerne
     const bool library = isOfLibrary(kernelName) && !sim::isSimulated();
     const bool rounds = isOfLibrary(kernelName) && c.roundsInside;
     const double least = std::max(real == DType::F32 ? context.tolerance : 0, library || rounds ? toleranceOfLibrary(real) : 0);
-    return {kernel, wide, std::max(toleranceOf(c, real), least), library};
+    return {kernel, wide, std::max(toleranceOf(c, real), least), library, c.asGiven};
 }
 
 /// The faults of all kernels that serve, a line each.

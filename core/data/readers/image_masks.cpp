@@ -39,8 +39,9 @@ using images::ImageSource;
 const TextParam path{
     {.key = "path",
      .label = "Folder or archive",
-     .help = "Folder or archive with the folders images and masks, with train and train_masks (or trainannot), or with a file "
-             "a_mask.png for each a.jpg."}};
+     .help =
+         "Folder or archive with images and their masks. The mask of an image is in the folder masks beside the folder images, "
+         "in train_masks or trainannot beside train, or in the file a_mask.png beside a.jpg."}};
 const TextParam classNames{{.key = "classes",
                             .label = "Class names",
                             .help = "Class names in order, separated by commas. Empty: the lines of classes.txt, or the numbers "
